@@ -1,0 +1,149 @@
+"""Tumbleweed: Western board games, complete and faithful.
+
+import tumbleweed as tw
+
+s = tw.new("dice-town", seats=4, seed=7, options={"edition": "second"})
+while tw.waiting(s):
+    seat = tw.waiting(s)[0]
+    tw.answer(s, seat, tw.legal(s, seat)[0])
+print(tw.scores(s))
+"""
+
+from tumbleweed import native
+
+native.guard()
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from tumbleweed.core.chance import Seed
+from tumbleweed.core.errors import (
+    BadAction,
+    BadData,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    BadSeed,
+    IllegalAnswer,
+    TumbleweedError,
+    UnknownGame,
+)
+from tumbleweed.core.play import answer, apply, check_seat, default_answer, legal, waiting
+from tumbleweed.core.record import record, replay
+from tumbleweed.core.spec import GameSpec, find
+from tumbleweed.core.steps import State
+from tumbleweed.games import GAMES
+
+__version__ = "0.1.0"
+
+
+def games() -> list[str]:
+    """The names of the games."""
+    return [spec.name for spec in GAMES]
+
+
+def new(
+    game: str, seats: int, seed: Seed | None = None, options: Mapping[str, Any] | None = None, log: bool = True
+) -> State:
+    """A new game, advanced to its first question.
+
+    `seed`: a whole number (fast chance, the same game every time), 64 hexadecimal digits (secure chance, for live
+    games), or None (a random whole number). `log=False` keeps no events, for simulation.
+    """
+    return find(game).new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log)
+
+
+def view(s: State, seat: int) -> dict[str, Any]:
+    """What a seat may see, as plain data ready for JSON; -1 is a spectator."""
+    if seat != -1:
+        check_seat(s, seat)
+    return find(s.game).view(s, seat)
+
+
+def events(s: State, seat: int, since: int = 0) -> list[dict[str, Any]]:
+    """What a seat (-1: a spectator) may know of what happened, from event number `since` on."""
+    if seat != -1:
+        check_seat(s, seat)
+    return find(s.game).events(s, seat, since)
+
+
+def scores(s: State) -> list[int]:
+    """Each seat's points as things stand; the final ones when nobody is waited for."""
+    return find(s.game).scores(s)
+
+
+def returns(s: State) -> list[float]:
+    """Who has won: 1 for the winner, shared among several, 0 else; all 0 while the game goes on."""
+    return find(s.game).returns(s)
+
+
+def text(game: str, action: int) -> str:
+    """An action as text."""
+    return find(game).catalog.text(action)
+
+
+def action(game: str, text: str) -> int:
+    """The action of a text."""
+    return find(game).catalog.parse(text)
+
+
+def compose(s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
+    """The actions that give an answer in several parts (an offer of a bribe), from the form people fill in."""
+    return find(s.game).compose(s, seat, form)
+
+
+def copy(s: State) -> State:
+    """A position of its own, for search; it keeps no log."""
+    return s.copy()
+
+
+def determinize(s: State, seat: int, seed: Seed) -> State:
+    """A copy in which everything the seat cannot know is dealt anew."""
+    return find(s.game).determinize(s, seat, seed)
+
+
+def observe(s: State, seat: int) -> bytes:
+    """The seat's view as small numbers of fixed length."""
+    return find(s.game).observe(s, seat)
+
+
+def time_out(s: State, seat: int) -> int:
+    """The seat's time is up: its default answer is given, and said so in the log."""
+    return find(s.game).time_out(s, seat)
+
+
+__all__ = [
+    "BadAction",
+    "BadData",
+    "BadOption",
+    "BadRecord",
+    "BadSeats",
+    "BadSeed",
+    "GameSpec",
+    "IllegalAnswer",
+    "State",
+    "TumbleweedError",
+    "UnknownGame",
+    "action",
+    "answer",
+    "apply",
+    "compose",
+    "copy",
+    "default_answer",
+    "determinize",
+    "events",
+    "find",
+    "games",
+    "legal",
+    "new",
+    "observe",
+    "record",
+    "replay",
+    "returns",
+    "scores",
+    "text",
+    "time_out",
+    "view",
+    "waiting",
+]

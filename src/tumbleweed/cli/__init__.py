@@ -1,0 +1,84 @@
+"""The command line: `tumbleweed` opens the game menu, `tumbleweed COMMAND` does the rest.
+
+Commands are imported when they are called, so that each starts quickly. Every error a person can cause is one line.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from platform import python_version
+from typing import Any, Final, NoReturn
+
+import click
+
+from tumbleweed import TumbleweedError, __version__, native
+
+COMMANDS: Final = {
+    "play": "Play a game against bots, here in the terminal.",
+    "games": "List the games, or a game's table options.",
+    "simulate": "Play a game at random many times, for numbers.",
+    "replay": "Replay a record and say whether it is sound.",
+    "fuzz": "Search a game for mistakes with random games.",
+    "bench": "Measure how fast the games are.",
+}
+"""Each command and what it does; it is found under its own name in the module of its name."""
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Commands(click.Group):
+    """Imports a command when it is needed, and says in one line what was wrong."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"tumbleweed.cli.{cmd_name}"), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(  # type: ignore[override]  # one signature instead of overloads
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> Any:
+        if not extra.pop("standalone_mode", True):
+            return super().main(args, prog_name, standalone_mode=False, **extra)
+        try:
+            result = super().main(args, prog_name, standalone_mode=False, **extra)
+        except click.Abort:
+            click.echo(err=True)
+            sys.exit(INTERRUPTED)
+        except click.ClickException as error:
+            _complain(error.format_message())
+        except TumbleweedError as error:
+            _complain(str(error))
+        sys.exit(result if isinstance(result, int) else 0)
+
+
+def _complain(message: str) -> NoReturn:
+    """One line, and the exit code for bad input."""
+    click.echo(f"tumbleweed: {' '.join(message.split())}", err=True)
+    sys.exit(BAD_INPUT)
+
+
+def _show_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        build = "compiled" if native.compiled() else "interpreted"
+        click.echo(f"tumbleweed {__version__} (Python {python_version()}, {build})")
+        ctx.exit()
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Show the version."
+)
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Western board games, complete and faithful. Without a command: the menu of games to play."""
+    if ctx.invoked_subcommand is None:
+        import_module("tumbleweed.cli.play").menu()

@@ -1,0 +1,85 @@
+"""`tumbleweed bench`: how fast the games are, beside other engines if wanted."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from tumbleweed import native
+from tumbleweed.cli import display, table
+from tumbleweed.cli.bench import report
+from tumbleweed.cli.bench.measuring import ROUNDS, Measure
+from tumbleweed.cli.bench.ours import OurTable, bytes_per_state, our_tables
+from tumbleweed.cli.bench.peers import Peer, all_peers
+
+INTERPRETED: Final = "interpreted"
+COMPILED: Final = "compiled"
+
+
+@click.command()
+@click.option("--peers", "with_peers", is_flag=True, help="Measure OpenSpiel and Catanatron too (extra `bench`).")
+@click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True,
+              help="For each thing that is measured, in all rounds together.")  # fmt: skip
+@table.json_option
+def bench(with_peers: bool, seconds: float, as_json: bool) -> None:
+    """Measure decisions per second, copies and memory, interleaved in rounds; best and median of the rounds.
+
+    driven: the loop is in Python, through the public interface; observed: with an observation before each decision;
+    internal: the loop is in the engine. Setting up games is included, and only decisions of players are counted.
+    """
+    peers = all_peers() if with_peers else []
+    tables = our_tables()
+    here = COMPILED if native.compiled() else INTERPRETED
+    ours = {here: {our.name: our.found() for our in tables}}
+    if native.compiled():
+        ours[INTERPRETED] = {our.name: {kind: [] for kind in our.measures} for our in tables}
+    _measure(tables, peers, ours.get(INTERPRETED if native.compiled() else ""), seconds)
+    result = report.result(ours, {our.name: bytes_per_state(our) for our in tables}, peers)
+    if as_json:
+        click.echo(json.dumps(result))
+    else:
+        report.show(result)
+
+
+def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: float) -> None:
+    """All rounds; `other` collects what the interpreted build does, in a process of its own."""
+    measures: list[Measure] = [measure for our in tables for measure in our.measures.values()]
+    measures += [measure for peer in peers for measure in peer.measures.values()]
+    for measure in measures:
+        measure.run()
+    with display.progress() as bar:
+        task = bar.add_task("measuring", total=ROUNDS * (len(measures) + (other is not None)))
+        for number in range(ROUNDS):
+            for measure in measures:
+                measure.take(seconds / ROUNDS)
+                bar.advance(task)
+            if other is not None:
+                _add(other, _interpreted_round(seconds / ROUNDS))
+                bar.advance(task)
+
+
+def _interpreted_round(seconds: float) -> dict[str, Any]:
+    """One round of the same games without compiled code."""
+    path = os.pathsep.join(part for part in (str(native.PACKAGE.parent), os.environ.get("PYTHONPATH", "")) if part)
+    done = subprocess.run(
+        [sys.executable, "-m", "tumbleweed.cli.bench.ours", str(seconds)],
+        env=os.environ | {"TUMBLEWEED_PURE": "1", "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path.cwd(),
+    )
+    if done.returncode:
+        raise click.ClickException(f"the interpreted engine could not be measured: {done.stderr.strip()[-300:]}")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def _add(other: dict[str, dict[str, list[float]]], found: dict[str, Any]) -> None:
+    for name, kinds in other.items():
+        for kind, rates in kinds.items():
+            rates.extend(found["tables"][name]["rates"][kind])

@@ -1,0 +1,121 @@
+"""The results of measuring as plain data and as tables, with the ratios to the peers and the targets."""
+
+from collections.abc import Mapping
+from statistics import median
+from typing import Any, Final
+
+from rich.table import Table
+
+from tumbleweed.cli import display
+from tumbleweed.cli.bench.peers import Peer
+
+MICRO: Final = 1_000_000
+TARGETS: Final = {"OpenSpiel leduc_poker": 2.0, "OpenSpiel pig": 1.3, "OpenSpiel backgammon": 20.0, "Catanatron": 40.0}
+"""How many times faster than a peer we are to be, driven from Python and compiled."""
+COPY_TARGET: Final = 0.8
+"""Microseconds for a copy, unless it takes no more than a third of OpenSpiel's backgammon."""
+MEMORY_TARGET: Final = 2000
+"""Bytes for a position."""
+
+Rates = Mapping[str, list[float]]
+
+
+def result(ours: Mapping[str, Mapping[str, Rates]], memory: Mapping[str, int], peers: list[Peer]) -> dict[str, Any]:
+    """Everything measured: by build and table, and by peer."""
+    builds = {build: {name: _summary(rates) for name, rates in tables.items()} for build, tables in ours.items()}
+    others = {peer.name: _summary({kind: m.rates for kind, m in peer.measures.items()}) for peer in peers}
+    build = next(iter(builds))
+    found = {"compiled": build == "compiled", "builds": builds, "bytes_per_state": dict(memory), "peers": others}
+    return {**found, "ratios": _ratios(builds[build], others), "targets": _targets(builds[build], others, memory)}
+
+
+def _summary(rates: Rates) -> dict[str, dict[str, float]]:
+    """Best and median: decisions per second, and for copies microseconds."""
+    found: dict[str, dict[str, float]] = {}
+    for kind, values in rates.items():
+        if kind == "copy":
+            found["copy_us"] = {"best": round(MICRO / max(values), 3), "median": round(MICRO / median(values), 3)}
+        else:
+            found[kind] = {"best": round(max(values)), "median": round(median(values))}
+    return found
+
+
+def _ratios(ours: Mapping[str, Any], peers: Mapping[str, Any]) -> dict[str, dict[str, dict[str, float]]]:
+    """For each peer and table of ours: how many times more decisions per second, by best and by median."""
+    return {
+        peer: {
+            name: {how: round(mine["driven"][how] / theirs["driven"][how], 2) for how in ("best", "median")}
+            for name, mine in ours.items()
+        }
+        for peer, theirs in peers.items()
+    }
+
+
+def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[str, int]) -> list[dict[str, Any]]:
+    """Each target, what was found (of our slowest table), and whether it is reached."""
+    largest = max(memory.values())
+    found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
+    copy = max(mine["copy_us"]["best"] for mine in ours.values())
+    backgammon = peers.get("OpenSpiel backgammon")
+    third = backgammon["copy_us"]["best"] / 3 if backgammon else 0.0
+    limit = f"<= {COPY_TARGET}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
+    found.append(_target("copy in us", limit, copy, copy <= max(COPY_TARGET, third)))
+    slowest = min(mine["driven"]["best"] for mine in ours.values())
+    for peer, times in TARGETS.items():
+        if peer in peers:
+            ratio = round(slowest / peers[peer]["driven"]["best"], 2)
+            found.append(_target(f"driven / {peer}", f">= {times:g}", ratio, ratio >= times))
+    return found
+
+
+def _target(name: str, target: str, value: float, reached: bool) -> dict[str, Any]:
+    return {"name": name, "target": target, "found": value, "reached": reached}
+
+
+def show(found: dict[str, Any]) -> None:
+    """All tables."""
+    console = display.console()
+    console.print(_speeds(found))
+    if found["peers"]:
+        console.print(_peers(found))
+    if found["compiled"]:
+        console.print(_reached(found))
+    else:
+        console.print("The targets are for the compiled engine; this one is interpreted.")
+
+
+def _speeds(found: dict[str, Any]) -> Table:
+    shown = Table(title="Decisions per second, best (median) of the rounds")
+    for column in ("game", "engine", "driven", "with observation", "internal", "copy in us", "bytes per state"):
+        shown.add_column(column, justify="left" if column in {"game", "engine"} else "right")
+    for build, tables in found["builds"].items():
+        for name, values in tables.items():
+            measured_here = build == next(iter(found["builds"]))
+            memory = f"{found['bytes_per_state'][name]:,}" if measured_here else ""
+            speeds = [_pair(values[kind]) for kind in ("driven", "observed", "internal", "copy_us")]
+            shown.add_row(name, build, *speeds, memory)
+    return shown
+
+
+def _peers(found: dict[str, Any]) -> Table:
+    names = list(next(iter(found["ratios"].values())))
+    shown = Table(title="Beside other engines: how many times as many decisions per second, best (median)")
+    shown.add_column("peer")
+    for column in ("its driven", "its copy in us", *names):
+        shown.add_column(column, justify="right")
+    for peer, values in found["peers"].items():
+        ratios = [f"{ratio['best']:.2f} ({ratio['median']:.2f})" for ratio in found["ratios"][peer].values()]
+        shown.add_row(peer, _pair(values["driven"]), _pair(values["copy_us"]), *ratios)
+    return shown
+
+
+def _reached(found: dict[str, Any]) -> Table:
+    shown = Table("target", "to reach", "found", "", title="Targets (our slowest table, best of the rounds)")
+    for target in found["targets"]:
+        verdict = "[green]reached[/green]" if target["reached"] else "[red]missed[/red]"
+        shown.add_row(target["name"], target["target"], f"{target['found']:,}", verdict)
+    return shown
+
+
+def _pair(values: dict[str, float]) -> str:
+    return f"{values['best']:,} ({values['median']:,})"

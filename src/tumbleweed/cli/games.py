@@ -1,0 +1,118 @@
+"""`tumbleweed games`: what there is to play, and the table options of each game."""
+
+import json
+from typing import Any
+
+import click
+from rich.table import Table
+
+from tumbleweed.cli import display, languages, table
+from tumbleweed.core.options import Option, shown
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.games import GAMES
+
+
+@click.command()
+@click.argument("spec", metavar="[GAME]", type=table.GameName(), required=False)
+@languages.lang_option
+@table.json_option
+def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
+    """List the games, or with GAME its table options: values, defaults and the rules they come from."""
+    if as_json:
+        found = [_summary(game) for game in GAMES] if spec is None else _details(spec, lang)
+        click.echo(json.dumps(found, ensure_ascii=False))
+    elif spec is None:
+        _show_games()
+    else:
+        _show_options(spec, lang)
+
+
+def editions(spec: GameSpec) -> list[str]:
+    """The editions of a game; empty if it has one only."""
+    return [str(value) for option in spec.options if option.name == "edition" for value in option.values]
+
+
+def _summary(spec: GameSpec) -> dict[str, Any]:
+    return {
+        "name": spec.name,
+        "seats": [spec.least_seats, spec.most_seats],
+        "editions": editions(spec),
+        "options": len(spec.options),
+        "version": spec.version,
+        "actions": len(spec.catalog),
+    }
+
+
+def _details(spec: GameSpec, lang: str) -> dict[str, Any]:
+    return {**_summary(spec), "options": [_option(spec, option, lang) for option in spec.options]}
+
+
+def _option(spec: GameSpec, option: Option, lang: str) -> dict[str, Any]:
+    title, explanation = languages.option_words(spec.name, option.name, lang)
+    found: dict[str, Any] = {"name": option.name, "title": title, "explanation": explanation, "rule": option.rule}
+    if option.values:
+        found["values"] = list(option.values)
+    else:
+        found["list"] = dict(zip(("low", "high", "most"), option.limits, strict=True))
+    found["defaults"] = default_of(spec, option)
+    return found
+
+
+def default_of(spec: GameSpec, option: Option) -> dict[str, Any]:
+    """The default for each edition; for all of them it stands under the empty name."""
+    if option.name == "edition" or not editions(spec):
+        return {"": option.defaults[""]}
+    defaults = {
+        edition: option.defaults[edition] if edition in option.defaults else option.defaults[""]
+        for edition in editions(spec)
+    }
+    values = list(defaults.values())
+    return {"": values[0]} if all(value == values[0] for value in values) else defaults
+
+
+def _show_games() -> None:
+    listing = Table("game", "seats", "editions", "options", "rules version", "actions")
+    for spec in GAMES:
+        seats = f"{spec.least_seats}-{spec.most_seats}"
+        row = (", ".join(editions(spec)) or "one", len(spec.options), spec.version, len(spec.catalog))
+        listing.add_row(f"[bold]{spec.name}[/bold]", seats, *map(str, row))
+    console = display.console()
+    console.print(listing)
+    console.print("`tumbleweed games GAME` lists a game's table options.")
+
+
+def _show_options(spec: GameSpec, lang: str) -> None:
+    console = display.console()
+    console.print(f"[bold]{spec.name}[/bold]: {spec.least_seats}-{spec.most_seats} seats, rules version {spec.version}")
+    listing = Table("option", "values", "default", "rule", show_lines=True)
+    for option in spec.options:
+        title, explanation = languages.option_words(spec.name, option.name, lang)
+        words = "\n".join(text for text in (title, f"[dim]{explanation}[/dim]" if explanation else "") if text)
+        name = f"[bold]{option.name}[/bold]" + (f"\n{words}" if words else "")
+        listing.add_row(name, _values(spec, option, lang), _defaults(spec, option), option.rule)
+    console.print(listing)
+    console.print(f"To choose: --option {spec.options[0].name}=… (can be repeated)" if spec.options else "No options.")
+
+
+def _values(spec: GameSpec, option: Option, lang: str) -> str:
+    """The values as they are typed, with their words beside them."""
+    if not option.values:
+        return option.choices()
+    lines = []
+    for value in option.values:
+        words = languages.value_words(spec.name, option.name, value, lang)
+        typed = shown(value)
+        lines.append(f"{typed}  [dim]{words}[/dim]" if words and words.lower() != typed else typed)
+    return "\n".join(lines)
+
+
+def _defaults(spec: GameSpec, option: Option) -> str:
+    found = default_of(spec, option)
+    return "\n".join(f"{edition}: {_brief(value)}" if edition else _brief(value) for edition, value in found.items())
+
+
+def _brief(value: Any) -> str:
+    """A value; a long list of numbers as how many there are of each."""
+    if isinstance(value, list):
+        return ", ".join(f"{value.count(number)} x {number}" for number in sorted(set(value)))
+    return shown(value)

@@ -1,0 +1,37 @@
+"""Games in words: options and events in the language of the reader."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import click
+
+from tumbleweed.wording import wording
+from tumbleweed.words import LANGUAGES, words
+
+
+def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    return click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language.")(
+        command
+    )
+
+
+def option_words(game: str, name: str, lang: str) -> tuple[str, str]:
+    """Title and explanation of a table option."""
+    return wording(game, lang).option(name)
+
+
+def value_words(game: str, name: str, value: Any, lang: str) -> str:
+    """A value of a table option in words."""
+    return wording(game, lang).option_value(name, value)
+
+
+class Teller:
+    """Tells events line by line; a record knows no names, so players are named for their seats."""
+
+    def __init__(self, game: str, lang: str, seats: int) -> None:
+        self._words: Final = wording(game, lang)
+        self._names: Final = [f"{words(lang).say('column.seat')} {seat}" for seat in range(seats)]
+
+    def line(self, event: dict[str, Any]) -> str:
+        """An event in words; empty if there is nothing to say about it."""
+        return self._words.event(event, self._names) or ""

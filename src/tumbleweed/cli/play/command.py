@@ -1,0 +1,129 @@
+"""The command `tumbleweed play`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+import tumbleweed as tw
+from tumbleweed import bots
+from tumbleweed.cli.play import saves
+from tumbleweed.cli.play.game import Game, open_save
+from tumbleweed.cli.play.playing import play_to_the_end
+from tumbleweed.cli.play.talk import Talk, usual_language
+from tumbleweed.wording import wording
+from tumbleweed.words import LANGUAGES
+
+LAST = ""
+"""`--resume` without a file: the game played last."""
+USUAL_SEATS = 4
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="Players, you included.  [default: 4, or what the game allows]")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="A table option, such as edition=first.")
+@click.option("--seed", help="A whole number; the same one gives the same luck.")
+@click.option("--bot", help="Who plays the other seats.  [default: the strongest]")
+@click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language.  [default: the machine's]")
+@click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a saved game.")
+@click.option("--name", help="Your name at the table.")
+def play(
+    game: str | None,
+    seats: int | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    bot: str | None,
+    language: str | None,
+    resume: str | None,
+    name: str | None,
+) -> None:
+    """Play GAME in the terminal against bots. Every answer is saved at once; Ctrl-C leaves and says how to resume."""
+    talk = Talk(language or usual_language())
+    if resume is not None:
+        resumed(talk, game, resume, language)
+        return
+    if game is None:
+        raise talk.failure(talk.say("play.which_game", games=", ".join(tw.games())))
+    started(talk, game, seats, _pairs(talk, options), _seed(seed), bot, name)
+
+
+def started(
+    talk: Talk,
+    game: str,
+    seats: int | None,
+    options: dict[str, Any],
+    seed: int | str | None,
+    bot: str | None,
+    name: str | None,
+) -> None:
+    """A new game from beginning to end."""
+    try:
+        spec = tw.find(game)
+        count = seats if seats is not None else min(max(USUAL_SEATS, spec.least_seats), spec.most_seats)
+        s = tw.new(game, count, seed, options)
+        names = names_for(talk, name, count)
+        playing = bot or bots.names(game)[0]
+        bots.find(playing, game, 0)  # complain about a bot nobody knows before anything begins
+        play_to_the_end(Game(s, names, playing, talk.language, saves.fresh_path(game)), talk)
+    except tw.TumbleweedError as error:
+        raise talk.failure(said(talk, game, error)) from error
+
+
+def resumed(talk: Talk, game: str | None, file: str, language: str | None) -> None:
+    """A saved game from where it was left."""
+    if file in tw.games() and not Path(file).exists():
+        game, file = file, LAST  # `play --resume dice-town`
+    path = saves.unfinished(game) if file == LAST else Path(file)
+    if path is None:
+        raise talk.failure(talk.say("play.nothing_saved", folder=saves.folder()))
+    try:
+        opened = open_save(path, language)
+        talk.speak(opened.language)
+        play_to_the_end(opened, talk)
+    except saves.BadSave as bad:
+        raise talk.failure(why_bad(talk, bad)) from bad
+    except tw.TumbleweedError as error:
+        raise talk.failure(said(talk, game, error)) from error
+
+
+def why_bad(talk: Talk, bad: saves.BadSave) -> str:
+    """What is wrong with a file, with its name."""
+    reason = talk.say(bad.reason) if isinstance(bad.reason, str) else said(talk, None, bad.reason)
+    return talk.say("play.bad_save", file=bad.path, reason=reason)
+
+
+def said(talk: Talk, game: str | None, error: tw.TumbleweedError) -> str:
+    """An error of the engine in the person's language; what exactly was wrong is in the engine's own words."""
+    if talk.language == "en":
+        return str(error)
+    known = game if game in tw.games() else tw.games()[0]
+    return f"{wording(str(known), talk.language).error(error)} ({error})"
+
+
+def names_for(talk: Talk, name: str | None, count: int) -> list[str]:
+    """The person's name and those of the bots, all different."""
+    printable = "".join(letter for letter in name or "" if letter.isprintable())
+    person = " ".join(printable.split())[:20] or talk.say("play.stranger")
+    others: Sequence[str] = [bot for bot in talk.say("play.bots").split(", ") if bot.lower() != person.lower()]
+    return [person, *others[: count - 1]]
+
+
+def _pairs(talk: Talk, options: Sequence[str]) -> dict[str, Any]:
+    """`k=v`, several times."""
+    pairs: dict[str, Any] = {}
+    for pair in options:
+        key, sign, value = pair.partition("=")
+        if not sign:
+            raise talk.failure(talk.say("play.option_form", given=pair))
+        pairs[key.strip()] = value.strip()
+    return pairs
+
+
+def _seed(given: str | None) -> int | str | None:
+    """A whole number where it is one; the engine looks at the rest."""
+    try:
+        return int(given) if given is not None and len(given) < 20 else given
+    except ValueError:
+        return given

@@ -1,0 +1,86 @@
+"""What can be typed at any prompt of a game."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+import tumbleweed as tw
+from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.look import paragraphs, sheet
+from tumbleweed.cli.play.talk import Leave, Talk
+
+
+def show_help(game: Game, talk: Talk) -> None:
+    """`?`: what can be typed."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    rows = {"1": talk.say("play.help_number"), **{key: talk.say(f"play.help_{name}") for key, name in NAMES.items()}}
+    for key, meaning in rows.items():
+        grid.add_row(Text(key, style="number"), Text(meaning))
+    talk.show(grid)
+    if hint := game.face.hint(game.seen()):
+        talk.show(Text(talk.say("play.help_hint", hint=hint)))
+
+
+def show_rules(game: Game, talk: Talk) -> None:
+    """`r`: the rules behind the question and its options, and where they are written."""
+    seen = game.seen()
+    by_rule: dict[str, list[str]] = {}
+    for action in tw.legal(game.s, game.me):
+        text = tw.text(game.s.game, action)
+        by_rule.setdefault(seen.wording.rule_of(seen.view, text), []).append(text)
+    question = seen.view["question"]
+    talk.tell("play.rule_of_question", rule=question["rule"], decision=question["decision"])
+    table = sheet([(talk.say("column.rule"), False), (talk.say("column.option"), False)])
+    for rule, texts in by_rule.items():
+        shown = ", ".join(texts[:4]) + (" …" if len(texts) > 4 else "")
+        table.add_row(Text(rule, style="dusk"), Text(shown))
+    talk.show(table)
+    talk.tell("play.where_rules", "soft", file=rules_file(game.s.game))
+
+
+def show_cards(game: Game, talk: Talk) -> None:
+    """`c`: the person's cards with what they do."""
+    seen = game.seen()
+    held = game.face.my_cards(seen)
+    if not held:
+        talk.tell("play.no_cards")
+        return
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for card in dict.fromkeys(held):
+        name, effect = seen.wording.card(card)
+        copies = held.count(card)
+        grid.add_row(Text(f"{copies} × {name}" if copies > 1 else name, style="bold"), Text(effect))
+    talk.show(grid)
+
+
+def show_log(game: Game, talk: Talk) -> None:
+    """`l`: everything that happened, as far as the person may know it."""
+    talk.show(paragraphs(game.log()))
+
+
+def show_scores(game: Game, talk: Talk) -> None:
+    """`s`: the scores so far, as far as the person may know them."""
+    talk.show(game.face.standing(game.seen()))
+
+
+def leave(game: Game, talk: Talk) -> None:
+    """`q`: away; the game has been saved after the last answer."""
+    raise Leave
+
+
+def rules_file(game: str) -> str:
+    """Where the rules of a game are written down."""
+    return f"docs/rules/{game}.md"
+
+
+NAMES: Final = {"?": "help", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"}
+COMMANDS: Final[dict[str, Callable[[Game, Talk], None]]] = {
+    "?": show_help,
+    "r": show_rules,
+    "c": show_cards,
+    "l": show_log,
+    "s": show_scores,
+    "q": leave,
+}

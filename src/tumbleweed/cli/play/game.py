@@ -1,0 +1,121 @@
+"""A game in progress: its state, the person, the bots, and the file it is kept in."""
+
+import hashlib
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import tumbleweed as tw
+from tumbleweed import bots
+from tumbleweed.cli.play import faces, saves
+from tumbleweed.cli.play.faces.face import Face, Seen
+from tumbleweed.wording import Wording, wording
+from tumbleweed.words import words
+
+PERSON = 0
+"""The person is player 0; where he sits, the game says."""
+
+
+@dataclass
+class Game:
+    """A game being played. `names` is by player; `told` is the number of the first event not yet told."""
+
+    s: tw.State
+    names: list[str]
+    bot: str
+    language: str
+    path: Path
+    told: int = 0
+    seating: list[int] = field(init=False)
+    face: Face = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.seating = list(tw.view(self.s, -1).get("seating") or range(self.s.count))
+        self.face = faces.find(self.s.game)
+
+    @property
+    def me(self) -> int:
+        """The person's seat."""
+        return self.seating.index(PERSON)
+
+    @property
+    def wording(self) -> Wording:
+        return wording(self.s.game, self.language)
+
+    def seen(self) -> Seen:
+        """What the person sees now."""
+        by_seat = [self.names[player] for player in self.seating]
+        return Seen(tw.view(self.s, self.me), by_seat, words(self.language), self.wording)
+
+    def news(self) -> list[str]:
+        """What is new to the person and worth telling."""
+        seen = self.seen()
+        events = tw.events(self.s, self.me, self.told)
+        return _in_words(seen, [event for event in events if self.face.worth_telling(seen, event)])
+
+    def log(self) -> list[str]:
+        """Everything that happened, as far as the person may know it."""
+        return _in_words(self.seen(), tw.events(self.s, self.me))
+
+    def heard(self) -> None:
+        """The person knows everything up to now."""
+        self.told = _next_event(self.s, self.me, self.told)
+
+    def save(self) -> None:
+        """Writes the game down."""
+        table = {"names": self.names, "bot": self.bot, "language": self.language}
+        saves.write(self.path, {**tw.record(self.s), **table})
+
+    def let_bot_answer(self, seat: int) -> None:
+        """A bot answers; it gets its own view and its own options, nothing else."""
+        bot = bots.find(self.bot, self.s.game, _seed_of(self.s, seat))
+        tw.answer(self.s, seat, bot.choose(tw.view(self.s, seat), tw.legal(self.s, seat)))
+
+
+def _in_words(seen: Seen, events: list[dict[str, Any]]) -> list[str]:
+    """Events as sentences, a paragraph for each phase."""
+    paragraphs: list[str] = []
+    for _, together in groupby(events, key=lambda event: (event.get("round"), event.get("phase"))):
+        sentences = [sentence for event in together if (sentence := seen.wording.event(event, seen.names))]
+        if sentences:
+            paragraphs.append(" ".join(sentences))
+    return paragraphs
+
+
+def _seed_of(s: tw.State, seat: int) -> int:
+    """A bot's luck follows from the game's seed and the moment, so that a resumed game goes on as it would have."""
+    given = 0
+    past = s.past
+    while past is not None:
+        given += 1
+        past = past.before
+    digest = hashlib.sha256(f"bot/{s.chance.source.seed}/{seat}/{given}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
+def _next_event(s: tw.State, seat: int, since: int) -> int:
+    """The number after the last event the seat knows of."""
+    known = tw.events(s, seat, since)
+    return int(known[-1]["seq"]) + 1 if known else since
+
+
+def open_save(path: Path, language: str | None) -> Game:
+    """The game of a file, and what happened in it since the person's last answer still to be told."""
+    content = saves.read(path)
+    try:
+        s = tw.replay(content)
+        bots.find(content["bot"], s.game, 0)
+        game = Game(s, content["names"], content["bot"], language or content["language"], path)
+        game.told = _told_before_last_answer(content, game.me)
+    except tw.TumbleweedError as error:
+        raise saves.BadSave(path, error) from error
+    return game
+
+
+def _told_before_last_answer(content: dict[str, Any], me: int) -> int:
+    """What the person had been told when he gave his last answer; a look back is better than a gap."""
+    mine = [number for number, row in enumerate(content["answers"]) if row[0] == me]
+    if not mine:
+        return 0
+    return _next_event(tw.replay(content, upto=mine[-1]), me, 0)

@@ -1,0 +1,64 @@
+"""The course of a game: bots answer, the person is asked, every answer is written down, and at the end who has won."""
+
+import shlex
+from pathlib import Path
+
+import tumbleweed as tw
+from tumbleweed.cli.play import question
+from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.look import paragraphs
+from tumbleweed.cli.play.talk import Leave, Talk
+
+
+def play_to_the_end(game: Game, talk: Talk) -> None:
+    """Plays on until the game is over or the person leaves; either way it is on the disk."""
+    try:
+        _answer_all(game, talk)
+    except (Leave, KeyboardInterrupt):
+        talk.show("")
+        talk.tell("play.saved", "sage", command=f"tumbleweed play --resume {_quoted(game.path)}")
+        return
+    _show_end(game, talk)
+
+
+def _answer_all(game: Game, talk: Talk) -> None:
+    _save(game, talk)
+    while waiting := tw.waiting(game.s):
+        others = [seat for seat in waiting if seat != game.me]
+        if others:
+            game.let_bot_answer(others[0])
+        else:
+            show_turn(game, talk)
+            for action in question.ask(game, talk):
+                tw.apply(game.s, game.me, action)
+        _save(game, talk)
+
+
+def show_turn(game: Game, talk: Talk) -> None:
+    """What happened since the person's last answer, then the table."""
+    _show_news(game, talk)
+    talk.show(*game.face.board(game.seen()))
+
+
+def _show_news(game: Game, talk: Talk) -> None:
+    news = game.news()
+    if news:
+        talk.show("", paragraphs(news))
+    game.heard()
+
+
+def _save(game: Game, talk: Talk) -> None:
+    try:
+        game.save()
+    except OSError as error:
+        raise talk.failure(talk.say("play.cannot_save", file=game.path, reason=error.strerror or error)) from error
+
+
+def _show_end(game: Game, talk: Talk) -> None:
+    _show_news(game, talk)
+    talk.show(*game.face.final(game.seen()))
+    talk.tell("play.record", "soft", file=game.path, command=f"tumbleweed replay {_quoted(game.path)}")
+
+
+def _quoted(path: Path) -> str:
+    return shlex.quote(str(path))

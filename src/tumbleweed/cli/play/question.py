@@ -1,0 +1,102 @@
+"""A question to the person: options by number or in words, commands at any prompt, one clear line on a mistake."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+import tumbleweed as tw
+from tumbleweed.cli.play import commands
+from tumbleweed.cli.play.faces.face import NotSo, Seen
+from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.look import in_columns
+from tumbleweed.cli.play.talk import Talk
+from tumbleweed.core.play import refused
+
+
+def ask(game: Game, talk: Talk) -> list[int]:
+    """The person's answer: one action, or several where an answer has several parts."""
+    seen = game.seen()
+    texts = [tw.text(game.s.game, action) for action in tw.legal(game.s, game.me)]
+    show_question(seen, talk)
+    while True:
+        form = game.face.fill_in(seen, texts, lambda prompt: line(game, talk, prompt))
+        if form is None:
+            return [_choose(game, talk, seen, texts)]
+        try:
+            return tw.compose(game.s, game.me, form) if not isinstance(form, str) else [tw.action(game.s.game, form)]
+        except tw.TumbleweedError as error:
+            talk.refuse(seen.wording.error(error))
+
+
+def show_question(seen: Seen, talk: Talk) -> None:
+    """The question in words, with its rule."""
+    asked = seen.wording.question(seen.view, seen.names)
+    talk.show("", Text.assemble((asked, "bold"), "  ", (seen.view["question"]["rule"], "soft")))
+
+
+def line(game: Game, talk: Talk, prompt: str) -> str:
+    """What the person types that is no command; commands are carried out here."""
+    while True:
+        typed = talk.line(prompt)
+        command = commands.COMMANDS.get(typed)
+        if command is None:
+            return typed
+        command(game, talk)
+
+
+def _choose(game: Game, talk: Talk, seen: Seen, texts: Sequence[str]) -> int:
+    """One of the options."""
+    numbered = number(game, seen, texts)
+    _show_options(game, talk, seen, numbered)
+    while True:
+        typed = line(game, talk, ">")
+        try:
+            return meant(game, seen, typed, numbered)
+        except NotSo as wrong:
+            talk.refuse(str(wrong))
+
+
+def number(game: Game, seen: Seen, texts: Sequence[str]) -> dict[str, str]:
+    """The options by number; numbers that mean something else here are left out."""
+    free = (str(number) for number in range(1, 2 * len(texts) + 20))
+    usable = (number for number in free if number not in game.face.not_numbers(seen))
+    listed = game.face.listed(seen, texts)[0]
+    return dict(zip(usable, [*listed, *(text for text in texts if text not in listed)], strict=False))
+
+
+def _show_options(game: Game, talk: Talk, seen: Seen, numbered: dict[str, str]) -> None:
+    listed, rest = game.face.listed(seen, list(numbered.values()))
+    lines = []
+    for label, text in numbered.items():
+        if text in listed:
+            lines.append(Text.assemble((f"{label:>2} ", "number"), _sentence(seen, text)))
+    talk.show(in_columns(lines, talk.console.width))
+    if rest:
+        talk.show(Text(rest, style="soft"))
+
+
+def _sentence(seen: Seen, text: str) -> str:
+    return seen.wording.action(seen.view, text, seen.names)
+
+
+def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
+    """The action that was typed: a number, the game's own way, or the action's text."""
+    if not typed:
+        raise NotSo(_what_is_right(game, seen, numbered))
+    text = numbered.get(typed) or game.face.read(seen, typed, numbered) or typed
+    words = {block.word for block in tw.find(game.s.game).catalog.blocks}
+    if text.split()[0].lower() not in words:
+        raise NotSo(_what_is_right(game, seen, numbered))
+    try:
+        action = tw.action(game.s.game, text)
+    except tw.BadAction:
+        raise NotSo(_what_is_right(game, seen, numbered)) from None
+    refusal = refused(game.s, game.me, action)
+    if refusal is not None:
+        raise NotSo(f"{seen.wording.error(refusal)} {_what_is_right(game, seen, numbered)}")
+    return action
+
+
+def _what_is_right(game: Game, seen: Seen, numbered: dict[str, str]) -> str:
+    hint = game.face.hint(seen) or seen.say("play.or_text", example=next(iter(numbered.values())))
+    return seen.say("play.what_is_right", last=list(numbered)[-1], hint=hint)

@@ -1,0 +1,77 @@
+"""Talking with the person: lines out through rich, lines in from the terminal or from a file."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+import click
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tumbleweed.cli.play.look import THEME
+from tumbleweed.words import LANGUAGES, words
+
+
+class Leave(Exception):
+    """The person goes: he said so, pressed Ctrl-C, or there is nothing more to read."""
+
+
+def usual_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language the machine is set to, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if setting := environment.get(name):
+            spoken = setting[:2].lower()
+            return spoken if spoken in LANGUAGES else "en"
+    return "en"
+
+
+class Talk:
+    """A console and a language."""
+
+    def __init__(self, language: str) -> None:
+        self.speak(language)
+        for stream in (sys.stdout, sys.stdin):
+            # A terminal that knows no stars or boxes gets question marks, not an error.
+            with contextlib.suppress(AttributeError, ValueError):
+                stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        self.console: Final = Console(theme=THEME, highlight=False, markup=False, emoji=False)
+
+    def speak(self, language: str) -> None:
+        """Goes on in a language."""
+        self.language = language
+        self.words = words(language)
+
+    def say(self, key: str, **values: Any) -> str:
+        """A sentence in the person's language."""
+        return self.words.say(key, **values)
+
+    def show(self, *things: RenderableType) -> None:
+        """Prints things, one below the other."""
+        for thing in things:
+            self.console.print(thing)
+
+    def tell(self, key: str, style: str = "", **values: Any) -> None:
+        """Prints a sentence; a path in it is never broken into lines."""
+        self.console.print(Text(self.say(key, **values), style=style), soft_wrap=True)
+
+    def refuse(self, sentence: str) -> None:
+        """Says in one line what would be right."""
+        self.console.print(Text(sentence, style="rust"), soft_wrap=True)
+
+    def line(self, prompt: str) -> str:
+        """What the person types, without spaces at the ends; `Leave` when there is nothing more."""
+        self.console.print(Text(f"{prompt} ", style="ochre"), end="")
+        try:
+            typed = input()
+        except (EOFError, KeyboardInterrupt) as gone:
+            self.console.print()
+            raise Leave from gone
+        if not sys.stdin.isatty():
+            self.console.print(Text(typed))  # a terminal has echoed it already
+        return " ".join(typed.split())
+
+    def failure(self, sentence: str) -> click.ClickException:
+        """The error with which the command ends."""
+        return click.ClickException(sentence)

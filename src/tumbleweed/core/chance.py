@@ -1,0 +1,187 @@
+"""Chance in named streams: one for each cup, each deck, each thief.
+
+What one player decides never changes another's luck, because everybody draws from a stream of his own. A stream is
+a tape of 32-bit words that follows from the seed and the stream's name alone. The tapes are shared by all copies of
+a position; a position only remembers how far each has been read, so copying it costs nothing.
+
+Two sources of tapes: `FastTapes` (sfc32, for simulation and search) and `SecureTapes` (BLAKE2b with a secret key:
+nobody can tell the next word from all the words seen; for live games).
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import BadSeed
+
+WORD: Final = 0xFFFFFFFF
+BATCH: Final = 16
+
+Seed = int | str
+
+
+class Tapes:
+    """The streams of one seed; words are made when they are first read and then stay."""
+
+    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
+        self.names: Final = names
+        self.seed: Final = seed
+        self.tapes: Final[list[list[int]]] = [[] for name in names]
+
+    def word(self, stream: int, position: int) -> i64:
+        tape = self.tapes[stream]
+        while len(tape) <= position:
+            self.extend(stream, tape)
+        return tape[position]
+
+    def extend(self, stream: int, tape: list[int]) -> None:
+        """Adds some words to the end of a tape."""
+        raise AssertionError("a source of chance has its own way to make words")
+
+
+NAME_KEYS: Final[dict[str, tuple[int, int, int]]] = {}
+
+
+def three_words(text: str) -> tuple[int, int, int]:
+    """96 bits of SHA-256."""
+    digest = hashlib.sha256(text.encode()).digest()
+    words = (int.from_bytes(digest[start : start + 4], "little") for start in (0, 4, 8))
+    first, second, third = words
+    return first, second, third
+
+
+def name_key(name: str) -> tuple[int, int, int]:
+    """A stream's part of the key; there are few names, so each is hashed once."""
+    if name not in NAME_KEYS:
+        NAME_KEYS[name] = three_words(f"stream {name}")
+    return NAME_KEYS[name]
+
+
+class FastTapes(Tapes):
+    """sfc32 (Chris Doty-Humphrey's small fast counting generator), keyed by the seed and the stream's name."""
+
+    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
+        super().__init__(names, seed)
+        self.key: Final = three_words(f"seed {seed}")
+        self.registers: Final[list[tuple[int, int, int, int]]] = [(0, 0, 0, 0)] * len(names)
+
+    def extend(self, stream: int, tape: list[int]) -> None:
+        fresh = not tape
+        if fresh:
+            name = name_key(self.names[stream])
+            self.registers[stream] = (self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2], 1)
+        first, second, third, fourth = self.registers[stream]
+        a: i64 = first
+        b: i64 = second
+        c: i64 = third
+        counter: i64 = fourth
+        mask: i64 = WORD
+        # The first twelve words of a fresh stream only mix the key.
+        left: i64 = BATCH + 12 if fresh else BATCH
+        while left > 0:
+            total: i64 = (a + b + counter) & mask
+            counter = (counter + 1) & mask
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & mask
+            c = (((c << 21) & mask) | (c >> 11)) + total & mask
+            if left <= BATCH:
+                tape.append(int(total))
+            left -= 1
+        self.registers[stream] = (int(a), int(b), int(c), int(counter))
+
+
+class SecureTapes(Tapes):
+    """BLAKE2b keyed with a secret of 32 bytes, counting; one block of 64 bytes at a time."""
+
+    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
+        super().__init__(names, seed)
+        self.secret: Final[bytes] = bytes.fromhex(str(seed))
+
+    def extend(self, stream: int, tape: list[int]) -> None:
+        name = f"{self.names[stream]}/{len(tape) // BATCH}".encode()
+        block = hashlib.blake2b(name, key=self.secret).digest()
+        for start in range(0, 64, 4):
+            tape.append(int.from_bytes(block[start : start + 4], "little"))
+
+
+def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
+    """A whole number gives the fast source, 64 hexadecimal digits (a secret of 32 bytes) the secure one."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
+    if isinstance(seed, int):
+        return FastTapes(names, seed)
+    if len(seed) != 64 or any(letter not in "0123456789abcdef" for letter in seed):
+        raise BadSeed(f"a secret seed has 64 hexadecimal digits (0-9, a-f), not {seed!r}")
+    return SecureTapes(names, seed)
+
+
+class Chance:
+    """The tapes, and how far this position has read each of them."""
+
+    def __init__(self, source: Tapes, read: list[int]) -> None:
+        self.source: Final = source
+        self.read: Final = read
+
+    def below(self, stream: int, bound: int) -> int:
+        """A number from 0 to bound - 1, each equally likely (Lemire's method: multiply, rarely draw again)."""
+        source = self.source
+        position = self.read[stream]
+        factor: i64 = bound
+        product: i64 = source.word(stream, position) * factor
+        if (product & WORD) < factor:
+            threshold: i64 = (WORD + 1) % factor
+            while (product & WORD) < threshold:
+                position += 1
+                product = source.word(stream, position) * factor
+        self.read[stream] = position + 1
+        return int(product >> 32)
+
+    def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
+        """The cards in random order, top first."""
+        pile = list(cards)
+        last = len(pile) - 1
+        while last > 0:
+            other = self.below(stream, last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+            last -= 1
+        return tuple(pile)
+
+    def peek(self, stream: int, bound: int) -> int:
+        """What `below` would give, without reading on."""
+        position = self.read[stream]
+        number = self.below(stream, bound)
+        self.read[stream] = position
+        return number
+
+    def copy(self) -> "Chance":
+        return Chance(self.source, self.read.copy())
+
+
+class ScriptedChance(Chance):
+    """Chance written down beforehand, for tests and puzzles; an empty script falls through to the tapes.
+
+    `script` holds for each stream the results `below` will give, in order.
+    """
+
+    def __init__(self, source: Tapes, read: list[int], script: list[list[int]]) -> None:
+        super().__init__(source, read)
+        self.script: Final = script
+
+    def below(self, stream: int, bound: int) -> int:
+        line = self.script[stream]
+        if not line:
+            return super().below(stream, bound)
+        number = line.pop(0)
+        if not 0 <= number < bound:
+            raise AssertionError(f"stream {self.source.names[stream]}: scripted {number}, but only 0-{bound - 1} fits")
+        return number
+
+    def copy(self) -> Chance:
+        return ScriptedChance(self.source, self.read.copy(), [line.copy() for line in self.script])
+
+
+def chance(names: tuple[str, ...], seed: Seed) -> Chance:
+    """A fresh chance over named streams."""
+    return Chance(tapes(names, seed), [0] * len(names))

@@ -1,0 +1,48 @@
+"""What can go wrong at the edges. Every message says what was wrong and what would be right."""
+
+
+class TumbleweedError(ValueError):
+    """Base of everything this package raises on bad input."""
+
+
+class UnknownGame(TumbleweedError):
+    """A game was asked for that is not here."""
+
+
+class BadSeats(TumbleweedError):
+    """The number of seats, or a seat's number, does not fit."""
+
+
+class BadOption(TumbleweedError):
+    """A table option has an unknown name or value."""
+
+
+class BadSeed(TumbleweedError):
+    """A seed is neither a whole number nor 64 hexadecimal digits."""
+
+
+class BadAction(TumbleweedError):
+    """A text or number that is no action of the game at all."""
+
+
+class BadRecord(TumbleweedError):
+    """A record that cannot be replayed."""
+
+
+class BadData(TumbleweedError):
+    """A data file of a game is wrong; names the file, the key and the reason."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason
+
+
+class IllegalAnswer(TumbleweedError):
+    """An answer that the rules do not allow now; `rule` is the id of the rule that forbids it."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} [{rule}]" if rule else reason)
+        self.rule = rule
+        self.reason = reason

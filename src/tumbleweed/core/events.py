@@ -1,0 +1,74 @@
+"""What happened, and who may know it.
+
+An event has a public part, parts for some seats only, and an audience: who may know that it happened at all.
+Everybody else, spectators included, gets the public part.
+"""
+
+from typing import Any, Final
+
+EVERYBODY: Final = -1
+
+Payload = dict[str, Any]
+
+
+class Event:
+    """One thing that happened. `moment` says when (round, phase ...), `secrets` pairs seats (a mask) with fields."""
+
+    def __init__(
+        self,
+        name: str,
+        moment: Payload,
+        public: Payload,
+        secrets: tuple[tuple[int, Payload], ...] = (),
+        audience: int = EVERYBODY,
+    ) -> None:
+        self.name: Final = name
+        self.moment: Final = moment
+        self.public: Final = public
+        self.secrets: Final = secrets
+        self.audience: Final = audience
+
+    def seen_by(self, seat: int) -> Payload | None:
+        """What a seat (-1: a spectator) may know of it; None if nothing at all."""
+        mask = 1 << seat if seat >= 0 else 0
+        if self.audience != EVERYBODY and not self.audience & mask:
+            return None
+        seen: Payload = {"event": self.name, **self.moment, **self.public}
+        for seats, fields in self.secrets:
+            if seats & mask:
+                seen.update(fields)
+        return {name: _own(value) for name, value in seen.items()}
+
+
+def _own(value: Any) -> Any:
+    """Plain data that shares nothing with the log: what is handed out can be changed without harm."""
+    if isinstance(value, dict):
+        return {name: _own(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_own(part) for part in value]
+    return value
+
+
+class Log:
+    """The events of a game, in order."""
+
+    def __init__(self) -> None:
+        self.events: Final[list[Event]] = []
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)
+
+    def seen_by(self, seat: int, since: int = 0) -> list[Payload]:
+        """What a seat (-1: a spectator) may know of the events, from its number `since` on.
+
+        Every seat counts for itself (`seq`): a gap would tell of an event it may not know of.
+        """
+        seen: list[Payload] = []
+        number = 0
+        for event in self.events:
+            payload = event.seen_by(seat)
+            if payload is not None:
+                if number >= since:
+                    seen.append({"seq": number, **payload})
+                number += 1
+        return seen

@@ -1,0 +1,89 @@
+"""Table options: what a table may choose, checked and completed before a game begins."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tumbleweed.core.errors import BadOption
+
+Value = Any  # str, int, bool or a list of ints, as JSON has them
+
+
+class Option:
+    """One switch. `values` is empty for a list of numbers; `defaults` gives the default for each edition."""
+
+    def __init__(
+        self, name: str, values: Sequence[Value], defaults: Mapping[str, Value], rule: str, limits: tuple[int, int, int]
+    ) -> None:
+        self.name: Final = name
+        self.values: Final = tuple(values)
+        self.defaults: Final = dict(defaults)
+        self.rule: Final = rule
+        self.limits: Final = limits
+        """For a list: lowest value, highest value, most entries."""
+
+    def read(self, given: Value) -> Value:
+        """A value as given by a person or a program, in the option's own form."""
+        if not self.values:
+            return self._read_list(given)
+        for value in self.values:
+            if given is value or (type(given) is type(value) and given == value):
+                return value
+        if isinstance(given, str):
+            text = given.strip().lower()
+            for value in self.values:
+                if text in ways_to_write(value):
+                    return value
+        raise BadOption(f"option {self.name}: {shown(given)} is not possible; choose {self.choices()} [{self.rule}]")
+
+    def choices(self) -> str:
+        """The possible values in words."""
+        if not self.values:
+            low, high, most = self.limits
+            return f"3 to {most} numbers from {low} to {high}, such as 1,2,3"
+        return ", ".join(shown(value) for value in self.values)
+
+    def _read_list(self, given: Value) -> list[int]:
+        low, high, most = self.limits
+        try:
+            numbers = [int(part) for part in given.split(",")] if isinstance(given, str) else list(given)
+        except (TypeError, ValueError):
+            numbers = []
+        fits = all(isinstance(number, int) and not isinstance(number, bool) for number in numbers)
+        if not fits or not 3 <= len(numbers) <= most or min(numbers) < low or max(numbers) > high:
+            raise BadOption(f"option {self.name}: {given!r} is not possible; give {self.choices()} [{self.rule}]")
+        return numbers
+
+
+def ways_to_write(value: Value) -> tuple[str, ...]:
+    """How a person may write a value."""
+    if isinstance(value, bool):
+        return ("on", "yes", "true") if value else ("off", "no", "false")
+    return (str(value).lower(),)
+
+
+def shown(value: Value) -> str:
+    """A value as a person writes it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def complete(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All options with their values: those given, and the edition's defaults for the rest."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; options are {', '.join(known)}")
+    edition = ""
+    if "edition" in known:
+        edition = known["edition"].read(given.get("edition", known["edition"].defaults[""]))
+    full: dict[str, Value] = {}
+    for option in options:
+        if option.name == "edition":
+            full["edition"] = edition
+        elif option.name in given:
+            full[option.name] = option.read(given[option.name])
+        else:
+            value = option.defaults[edition] if edition in option.defaults else option.defaults[""]
+            full[option.name] = list(value) if isinstance(value, list) else value
+    return full

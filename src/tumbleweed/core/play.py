@@ -1,0 +1,100 @@
+"""The loop: advance to the next question, take answers, go on.
+
+`apply` trusts its caller (search and replay use it); `answer` checks first and changes nothing when it refuses.
+"""
+
+from tumbleweed.core.errors import BadSeats, IllegalAnswer
+from tumbleweed.core.steps import SEATS_OF, Action, Ask, Past, State, finish_forced
+
+
+def advance(s: State) -> None:
+    """Runs steps until somebody has to answer or the agenda is empty, which is the end of the game."""
+    while s.ask is None:
+        cell = s.agenda
+        if cell is None:
+            return
+        s.agenda = cell.rest
+        cell.step.run(s)
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """The seats whose answer is awaited, ascending; empty when the game is over."""
+    return SEATS_OF[s.open]
+
+
+def legal(s: State, seat: int) -> tuple[Action, ...]:
+    """What the seat may answer now, ascending; empty if it is not asked."""
+    ask = s.ask
+    if ask is None or seat < 0 or not s.open >> seat & 1:
+        return ()
+    return ask.options(s, seat)
+
+
+def apply(s: State, seat: int, action: Action, by_default: bool = False) -> None:
+    """Takes an answer without checking it."""
+    ask = s.ask
+    assert ask is not None
+    if s.recorded:
+        s.past = Past(seat, action, by_default, s.past)
+    s.answered += 1 << 12 * seat
+    if ask.take(s, seat, action):
+        s.open &= ~(1 << seat)
+        if s.open == 0:
+            s.ask = None
+            ask.resolve(s)
+            advance(s)
+    elif ask.forced(s, seat):
+        _go_on_forced(s, ask, seat)
+
+
+def _go_on_forced(s: State, ask: Ask, seat: int) -> None:
+    """The next part of an answer in several parts has one option only."""
+    finish_forced(ask, s, seat)
+    if s.open == 0:
+        s.ask = None
+        ask.resolve(s)
+        advance(s)
+
+
+def answer(s: State, seat: int, action: Action) -> None:
+    """Takes an answer after checking it; `IllegalAnswer` says which rule forbids it, and nothing has changed."""
+    refusal = refused(s, seat, action)
+    if refusal is not None:
+        raise refusal
+    apply(s, seat, action)
+
+
+def refused(s: State, seat: int, action: Action) -> IllegalAnswer | None:
+    """Why an answer is not allowed now; None if it is."""
+    check_seat(s, seat)
+    ask = s.ask
+    if ask is None:
+        return IllegalAnswer("", "the game is over; nobody is asked anything")
+    if not s.open >> seat & 1:
+        if s.asked >> seat & 1:
+            return IllegalAnswer("", f"seat {seat} has answered already and cannot change it")
+        if ask.discreet:
+            return IllegalAnswer("", f"seat {seat} is not asked anything now")
+        asked = ", ".join(str(other) for other in waiting(s))
+        return IllegalAnswer("", f"seat {seat} is not asked anything now; awaited: {asked}")
+    if action in ask.options(s, seat):
+        return None
+    special = ask.forbids(s, seat, action)
+    if special is not None:
+        return special
+    return IllegalAnswer(ask.about()[2], "that is not one of the options here; legal() lists them")
+
+
+def check_seat(s: State, seat: int) -> None:
+    """A seat's number must be one of the table's."""
+    if not 0 <= seat < s.count:
+        raise BadSeats(f"there is no seat {seat}; seats are 0 to {s.count - 1}")
+
+
+def default_answer(s: State, seat: int) -> Action:
+    """What is answered for a seat whose time is up."""
+    ask = s.ask
+    check_seat(s, seat)
+    if ask is None or not s.open >> seat & 1:
+        raise IllegalAnswer("", f"seat {seat} is not asked anything now")
+    return ask.default(s, seat)

@@ -1,0 +1,106 @@
+"""A save: game, rules version, options, seats, seed, answers. It opens forever and replays to the same end."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tumbleweed.core.errors import BadRecord, IllegalAnswer, TumbleweedError
+from tumbleweed.core.play import apply, refused
+from tumbleweed.core.spec import GameSpec, find
+from tumbleweed.core.steps import State
+
+FORMAT: Final = 1
+Record = dict[str, Any]
+
+
+def answers(s: State) -> list[tuple[int, int, bool]]:
+    """Every answer so far: seat, action, whether the clock gave it."""
+    given: list[tuple[int, int, bool]] = []
+    past = s.past
+    while past is not None:
+        given.append((past.seat, past.action, past.by_default))
+        past = past.before
+    given.reverse()
+    return given
+
+
+def record(s: State) -> Record:
+    """The game so far as plain data ready for JSON. It holds the seed: never show one of a running game to a player."""
+    spec = find(s.game)
+    if not s.recorded:
+        raise BadRecord("this game keeps no record: it was made with log=False, or is a copy")
+    rows: list[list[Any]] = []
+    for seat, action, by_default in answers(s):
+        row: list[Any] = [seat, spec.catalog.text(action)]
+        rows.append([*row, "default"] if by_default else row)
+    over = s.ask is None
+    return {
+        "format": FORMAT,
+        "game": spec.name,
+        "version": spec.version,
+        "seats": s.count,
+        "options": spec.options_of(s),
+        "seed": s.chance.source.seed,
+        "answers": rows,
+        "scores": spec.scores(s) if over else None,
+    }
+
+
+def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -> State:
+    """Plays a record again, checking every answer (`upto`: only so many), and the scores at the end."""
+    spec = _spec_of(data)
+    rows = data["answers"]
+    try:
+        s = spec.new(data["seats"], data["options"], data["seed"], log)
+        s.recorded = True
+    except TumbleweedError as error:
+        raise BadRecord(f"the record's set-up is wrong: {error}") from error
+    for number, row in enumerate(rows if upto is None else rows[:upto]):
+        _play_row(spec, s, number, row)
+    if upto is None and data.get("scores") is not None:
+        if s.ask is not None:
+            raise BadRecord(f"the record claims to be finished, but after {len(rows)} answers the game goes on")
+        if data["scores"] != spec.scores(s):
+            raise BadRecord(f"the record says {data['scores']}, replayed the scores are {spec.scores(s)}")
+    return s
+
+
+def _spec_of(data: Mapping[str, Any]) -> GameSpec:
+    """The game of a record, after a look at its shape."""
+    if not isinstance(data, Mapping):
+        raise BadRecord("a record is an object with format, game, version, seats, options, seed and answers")
+    missing = [key for key in ("format", "game", "version", "seats", "options", "seed", "answers") if key not in data]
+    if missing:
+        raise BadRecord(f"the record lacks {', '.join(missing)}")
+    if data["format"] != FORMAT:
+        raise BadRecord(f"the record has format {data['format']}; this program reads format {FORMAT}")
+    if not isinstance(data["options"], Mapping) or not isinstance(data["answers"], list):
+        raise BadRecord("in a record, options is an object and answers is a list")
+    spec = find(data["game"])
+    version = data["version"]
+    if not isinstance(version, int) or not 1 <= version <= spec.version:
+        raise BadRecord(f"the record has rules version {version}; this program knows 1 to {spec.version}")
+    return spec
+
+
+def _play_row(spec: GameSpec, s: State, number: int, row: Any) -> None:
+    """Plays one answer of a record."""
+    if (
+        not isinstance(row, list)
+        or len(row) not in (2, 3)
+        or not isinstance(row[0], int)
+        or not isinstance(row[1], str)
+    ):
+        raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
+    try:
+        action = spec.catalog.parse(row[1])
+        refusal: IllegalAnswer | None = refused(s, row[0], action)
+    except TumbleweedError as error:
+        raise BadRecord(f"answer {number} ({row[0]}: {row[1]}): {error}") from error
+    if refusal is not None:
+        raise BadRecord(f"answer {number} ({row[0]}: {row[1]}): {refusal}") from refusal
+    by_default = len(row) == 3
+    if by_default and row[2] != "default":
+        raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
+    if by_default:
+        spec.say_time_out(s, row[0])
+    apply(s, row[0], action, by_default)

@@ -1,0 +1,102 @@
+"""GameSpec: what a game provides. Everything above the games speaks to a game through its spec only."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tumbleweed.core.catalog import Catalog
+from tumbleweed.core.chance import Seed
+from tumbleweed.core.errors import BadSeats, UnknownGame
+from tumbleweed.core.events import Payload
+from tumbleweed.core.options import Option
+from tumbleweed.core.play import apply, default_answer
+from tumbleweed.core.steps import State
+
+View = dict[str, Any]
+
+
+class GameSpec:
+    """One per game, found by name. The functions of a game that everything else builds on."""
+
+    name: str
+    version: int
+    """The version of the rules; a change that alters any game's course raises it."""
+    least_seats: int
+    most_seats: int
+    options: tuple[Option, ...]
+    catalog: Catalog
+
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+        """A game about to begin, advanced to its first question."""
+        raise AssertionError("a game can be set up")
+
+    def options_of(self, s: State) -> dict[str, Any]:
+        """All table options of a game, completed."""
+        raise AssertionError("a game knows its options")
+
+    def view(self, s: State, seat: int) -> View:
+        """What a seat (-1: a spectator) may see, as plain data ready for JSON; built up from nothing."""
+        raise AssertionError("a game can be seen")
+
+    def determinize(self, s: State, seat: int, seed: Seed) -> State:
+        """A copy in which everything the seat cannot know is dealt anew."""
+        raise AssertionError("a game knows what is hidden")
+
+    def observe(self, s: State, seat: int) -> bytes:
+        """The seat's view as small numbers of fixed length, for learning programs."""
+        raise AssertionError("a game can be observed")
+
+    def scores(self, s: State) -> list[int]:
+        """Each seat's points, now."""
+        raise AssertionError("a game has scores")
+
+    def returns(self, s: State) -> list[float]:
+        """What each seat has made of the game: 1 for a win (shared if several win), 0 else, when it is over."""
+        raise AssertionError("a game has a result")
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """The whole position, secrets included, as plain data."""
+        raise AssertionError("a position can be written down")
+
+    def load(self, data: dict[str, Any]) -> State:
+        """The position that was written down."""
+        raise AssertionError("a position can be read")
+
+    def events(self, s: State, seat: int, since: int) -> list[Payload]:
+        """What a seat may know of what happened, from event number `since` on."""
+        log = s.log
+        return [] if log is None else log.seen_by(seat, since)
+
+    def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
+        """The actions that give an answer in several parts, from the form people fill in."""
+        raise AssertionError("the game has no such answers")
+
+    def say_time_out(self, s: State, seat: int) -> None:
+        """Logs that the clock answers for a seat."""
+
+    def time_out(self, s: State, seat: int) -> int:
+        """The seat's time is up: its default is played, and said so in the log."""
+        action = default_answer(s, seat)
+        self.say_time_out(s, seat)
+        apply(s, seat, action, True)
+        return action
+
+    def check_seats(self, seats: int) -> None:
+        """The number of seats must fit the game."""
+        fits = isinstance(seats, int) and not isinstance(seats, bool) and self.least_seats <= seats <= self.most_seats
+        if not fits:
+            raise BadSeats(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
+
+
+SPECS: Final[dict[str, GameSpec]] = {}
+
+
+def register(spec: GameSpec) -> None:
+    """Makes a game known by its name."""
+    SPECS[spec.name] = spec
+
+
+def find(name: str) -> GameSpec:
+    """The game of that name."""
+    if name not in SPECS:
+        raise UnknownGame(f"there is no game {name!r}; games are {', '.join(sorted(SPECS))}")
+    return SPECS[name]

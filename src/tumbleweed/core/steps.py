@@ -1,0 +1,202 @@
+"""What happens next is data in the state: steps on an agenda, and asks, the only way to wait.
+
+The agenda is an immutable linked list: pushing makes one cell, copying a position copies one pointer. Nothing ever
+edits or searches it. Steps are immutable too and take whole numbers only, so any position can be written down.
+"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from tumbleweed.core.chance import Chance
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.events import Log
+
+Action = int
+
+SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256)]
+"""The seats of a set of seats, ascending; sets of seats are bit masks."""
+
+
+class Step:
+    """One line of the order of play."""
+
+    def run(self, s: "State") -> None:
+        """Changes the state and says what comes next."""
+        raise AssertionError("a step says what it does")
+
+    def args(self) -> tuple[int, ...]:
+        """What it was made with; whole numbers only."""
+        return ()
+
+
+class Ask(Step):
+    """The only way to wait: a question to one or several seats (several answer at the same time, in secret)."""
+
+    decision: ClassVar[str] = ""
+    """The id of the decision in the rules dossier."""
+    name: ClassVar[str] = ""
+    """Its name there."""
+    rule: ClassVar[str] = ""
+    """The rule it comes from."""
+    discreet: ClassVar[bool] = False
+    """Whether nobody else may know that this seat is being asked."""
+
+    def about(self) -> tuple[str, str, str]:
+        """Decision id, name and rule."""
+        return self.decision, self.name, self.rule
+
+    def seats(self, s: "State") -> int:
+        """Who is asked, as a mask."""
+        raise AssertionError("an ask says whom it asks")
+
+    def options(self, s: "State", seat: int) -> tuple[Action, ...]:
+        """What the seat may answer, ascending, never empty."""
+        raise AssertionError("an ask says what may be answered")
+
+    def forced(self, s: "State", seat: int) -> bool:
+        """Whether the seat is not asked (further), as it has one option only and everybody knows that."""
+        return len(self.options(s, seat)) == 1
+
+    def take(self, s: "State", seat: int, action: Action) -> bool:
+        """Notes an answer. False: the seat has more to say (an answer in several parts)."""
+        s.answers[seat] = action
+        return True
+
+    def resolve(self, s: "State") -> None:
+        """All have answered: `s.answers` holds the answers by seat."""
+        raise AssertionError("an ask says what follows from the answers")
+
+    def default(self, s: "State", seat: int) -> Action:
+        """What is answered for a seat whose time is up; always legal."""
+        raise AssertionError("an ask has a default")
+
+    def forbids(self, s: "State", seat: int, action: Action) -> IllegalAnswer | None:
+        """Which rule forbids an answer that is not among the options, if a special one does."""
+        return None
+
+    def run(self, s: "State") -> None:
+        asked = self.seats(s)
+        s.ask = self
+        s.open = asked
+        s.asked = asked
+        s.ask_number += 1
+        for seat in SEATS_OF[asked]:
+            if self.forced(s, seat):
+                finish_forced(self, s, seat)
+        if s.open == 0:
+            s.ask = None
+            self.resolve(s)
+
+
+class AskSeat(Ask):
+    """A question to one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def seats(self, s: "State") -> int:
+        return 1 << self.seat
+
+
+def finish_forced(ask: Ask, s: "State", seat: int) -> None:
+    """Answers for a seat that has no choice, as long as it has none."""
+    while not ask.take(s, seat, ask.options(s, seat)[0]):
+        if not ask.forced(s, seat):
+            return
+    s.open &= ~(1 << seat)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Agenda:
+    """A step and the rest."""
+
+    def __init__(self, step: Step, rest: "Agenda | None") -> None:
+        self.step: Final = step
+        self.rest: Final = rest
+
+
+class Past:
+    """An answer that was given and those before it; `by_default` if the clock gave it."""
+
+    def __init__(self, seat: int, action: Action, by_default: bool, before: "Past | None") -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.by_default: Final = by_default
+        self.before: Final = before
+
+
+class State:
+    """A position. Games add their own fields; everything a position is made of is a field."""
+
+    game: str
+    count: int
+    agenda: Agenda | None
+    ask: Ask | None
+    ask_number: int
+    open: int
+    asked: int
+    answers: list[int]
+    recorded: bool
+    """Whether answers are kept; simulations and copies for search do without."""
+    past: Past | None
+    answered: int
+    """How many answers each seat has given, 12 bits a seat; see `answers_of`."""
+    chance: Chance
+    log: Log | None
+
+    def then(self, first: Step, second: Step) -> None:
+        """These two steps come next, in this order, before what was to come anyway."""
+        self.agenda = Agenda(first, Agenda(second, self.agenda))
+
+    def then_all(self, steps: tuple[Step, ...]) -> None:
+        """All these steps come next, in this order."""
+        for step in reversed(steps):
+            self.agenda = Agenda(step, self.agenda)
+
+    def next(self, step: Step) -> None:
+        """This one step comes next."""
+        self.agenda = Agenda(step, self.agenda)
+
+    def begin(self, game: str, count: int, chance: Chance, log: Log | None) -> None:
+        """Sets the fields every game has; `count` is the number of seats."""
+        self.game = game
+        self.count = count
+        self.agenda = None
+        self.ask = None
+        self.ask_number = 0
+        self.open = 0
+        self.asked = 0
+        self.answers = [-1] * count
+        self.recorded = log is not None
+        self.past = None
+        self.answered = 0
+        self.chance = chance
+        self.log = log
+
+    def answers_of(self, seat: int) -> int:
+        """How many answers the seat has given: the number of its next question, which tells nothing of others'."""
+        return self.answered >> 12 * seat & 4095
+
+    def copy(self) -> "State":
+        """A position of its own; it shares nothing that can change, and keeps neither log nor record."""
+        raise AssertionError("a game knows how to copy its positions")
+
+    def copy_into(self, other: "State") -> None:
+        """The part of `copy` that every game has."""
+        other.game = self.game
+        other.count = self.count
+        other.agenda = self.agenda
+        other.ask = self.ask
+        other.ask_number = self.ask_number
+        other.open = self.open
+        other.asked = self.asked
+        other.answers = self.answers.copy()
+        other.recorded = False
+        other.past = None
+        other.answered = self.answered
+        other.chance = self.chance.copy()
+        other.log = None

@@ -1,0 +1,142 @@
+"""The catalog: every answer of Dice Town as a number and as a text.
+
+| block | actions | used by |
+|---|---|---|
+| `pass` `more` `done` | 3 | not now; better offers, please; that is my offer |
+| `keep` | 462 | the dice kept of a roll (D-02), or those left after a cancelled Brute (D-04) |
+| `keep … brute` | 455 | two or more dice kept with a Brute |
+| `turn` | 30 | a Cheater: old face, new face |
+| `play` | one per store card | a card in its window |
+| `seat` | 5 | a player is named |
+| `card` `claim` | one per store card, 9 | a card is kept or given |
+| `steal` | 100 | victim, claims, store cards |
+| `protect` | 54 | one or two claims |
+| `remedy` `elixir` | 4, 3 | at the Doc |
+| `bribe …` | 100 + 100 + cards | one part of an offer |
+
+An offer is any set of one's goods. It is put together in parts, always in the same order: (whom one supports,) dollars,
+nuggets, then cards in ascending order, `done`. So each offer is reached in one way, and no ask has more than about a
+hundred options.
+"""
+
+from typing import Final
+
+from tumbleweed.core.catalog import Block, Catalog
+from tumbleweed.games.dice_town import dice
+from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
+from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM
+
+SEATS: Final = 5
+FIRST_KINDS: Final = 17
+"""Kinds of store cards known when the numbers were fixed; later ones get theirs at the end of the catalog."""
+
+PAIRS: Final = [(claims, store) for claims in range(6) for store in range(6) if 1 <= claims + store <= 5]
+PROTECTABLE: Final = [(0, value) for value in range(1, HIGHEST_CLAIM + 1)] + [
+    (low, high) for low in range(1, HIGHEST_CLAIM + 1) for high in range(low, HIGHEST_CLAIM + 1)
+]
+TURNS: Final = [(old, new) for old in range(6) for new in range(6) if old != new]
+
+
+def _tidy_dice(words: str) -> str:
+    """Dice in any order and any common way of writing them."""
+    plain = words.lower()
+    brute = plain.endswith("brute")
+    try:
+        held = dice.parse(plain.removesuffix("brute").replace(",", " "))
+    except ValueError:
+        return words
+    return f"{dice.text(held) or 'none'}{' brute' if brute else ''}"
+
+
+def _tidy_turn(words: str) -> str:
+    """`k to 9`, `T 9` and the like."""
+    return words.upper().replace(" TO ", " ").replace("T", "10")
+
+
+def _kinds(start: int, end: int) -> list[str]:
+    return BOX.kinds[start:end]
+
+
+def _blocks() -> list[Block]:
+    values = [str(value) for value in range(1, HIGHEST_CLAIM + 1)]
+    amounts = [str(amount) for amount in range(MOST_GOODS + 1)]
+    kept = [dice.text(held) or "none" for held in dice.HANDFULS]
+    return [
+        Block("pass", [""], "not now, or no offer"),
+        Block("more", [""], "the Sheriff asks for better offers"),
+        Block("done", [""], "the offer is complete"),
+        Block("keep", kept, "dice kept", _tidy_dice),
+        Block("keep", [f"{text} brute" for text in kept[7:]], "dice kept with a Brute", _tidy_dice),
+        Block("turn", [f"{dice.FACES[old]} {dice.FACES[new]}" for old, new in TURNS], "a die turned", _tidy_turn),
+        Block("play", _kinds(0, FIRST_KINDS), "a store card played"),
+        Block("seat", [str(seat) for seat in range(SEATS)], "a player named"),
+        Block("card", _kinds(0, FIRST_KINDS), "a store card kept or given"),
+        Block("claim", values, "a claim kept or given"),
+        Block("steal", [f"{seat} {c} {n}" for seat in range(SEATS) for c, n in PAIRS], "victim, claims, store cards"),
+        Block("protect", [f"{low or ''} {high}".strip() for low, high in PROTECTABLE], "claims laid open"),
+        Block("remedy", REMEDIES, "a remedy of the Doc"),
+        Block("elixir", ["1", "2", "pile"], "an elixir taken"),
+        Block("bribe", [f"dollars {amount}" for amount in amounts], "dollars offered"),
+        Block("bribe", [f"nuggets {amount}" for amount in amounts], "nuggets offered"),
+        Block("bribe", [f"card {kind}" for kind in _kinds(0, FIRST_KINDS)], "a store card offered"),
+        Block("bribe", [f"claim {value}" for value in values], "a claim offered"),
+        Block("bribe", [f"protected {value}" for value in values], "a protected claim offered"),
+        Block("play", _kinds(FIRST_KINDS, 99), "a later store card played"),
+        Block("card", _kinds(FIRST_KINDS, 99), "a later store card kept or given"),
+        Block("bribe", [f"card {kind}" for kind in _kinds(FIRST_KINDS, 99)], "a later store card offered"),
+    ]
+
+
+_BLOCKS: Final = _blocks()
+CATALOG: Final = Catalog("dice-town", _BLOCKS)
+
+PASS: Final = CATALOG.parse("pass")
+MORE: Final = CATALOG.parse("more")
+DONE: Final = CATALOG.parse("done")
+KEEP: Final = _BLOCKS[3].start
+BRUTE: Final = _BLOCKS[4].start - 7
+"""`BRUTE + index`: that handful is kept with a Brute; the 7 handfuls of fewer than two dice have no such action."""
+LAST_KEEP: Final = _BLOCKS[5].start
+TURN: Final = _BLOCKS[5].start
+SEAT: Final = _BLOCKS[7].start
+CLAIM: Final = _BLOCKS[9].start - 1
+STEAL: Final = _BLOCKS[10].start
+PROTECT: Final = _BLOCKS[11].start
+REMEDY: Final = _BLOCKS[12].start
+ELIXIR: Final = _BLOCKS[13].start
+BRIBE_DOLLARS: Final = _BLOCKS[14].start
+BRIBE_NUGGETS: Final = _BLOCKS[15].start
+BRIBE_CARDS: Final = _BLOCKS[16].start
+"""From here on, offers of cards."""
+BRIBE_CLAIM: Final = _BLOCKS[17].start - 1
+BRIBE_PROTECTED: Final = _BLOCKS[18].start - 1
+
+PLAY: Final[list[int]] = [CATALOG.parse(f"play {kind}") for kind in BOX.kinds]
+CARD: Final[list[int]] = [CATALOG.parse(f"card {kind}") for kind in BOX.kinds]
+BRIBE_CARD: Final[list[int]] = [CATALOG.parse(f"bribe card {kind}") for kind in BOX.kinds]
+
+PLAY_OR_PASS: Final[list[tuple[int, ...]]] = [(PASS, play) for play in PLAY]
+SEAT_OPTIONS: Final[list[tuple[int, ...]]] = [
+    tuple(SEAT + seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)
+]
+"""The players of a set of seats, as options."""
+MORE_OR_SEAT: Final[list[tuple[int, ...]]] = [(MORE, *named) for named in SEAT_OPTIONS]
+
+_AMOUNTS: Final[list[tuple[int, ...] | None]] = [None] * (2 * 128 * 128)
+
+
+def amounts(start: int, low: int, high: int) -> tuple[int, ...]:
+    """Passing, or offering dollars or nuggets from a least to a greatest amount; made when first needed."""
+    place = (128 if start == BRIBE_DOLLARS else 0) * 128 + low * 128 + high
+    known = _AMOUNTS[place]
+    if known is None:
+        known = (PASS, *range(start + low, start + high + 1))
+        _AMOUNTS[place] = known
+    return known
+
+
+PAIR_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pair in enumerate(PAIRS)}
+PROTECT_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pair in enumerate(PROTECTABLE)}
+KIND_OF_CARD: Final[dict[int, int]] = {action: kind for kind, action in enumerate(CARD)}
+KIND_OF_PLAY: Final[dict[int, int]] = {action: kind for kind, action in enumerate(PLAY)}
+KIND_OF_BRIBE: Final[dict[int, int]] = {action: kind for kind, action in enumerate(BRIBE_CARD)}

@@ -1,0 +1,82 @@
+"""What is in the box (dossier, section 2): read from data/deck.toml and checked."""
+
+from pathlib import Path
+from typing import Final
+
+from tumbleweed.core.errors import BadData
+from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.dice_town.dice import FACES
+from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, MOST_COPIES
+
+DATA: Final = Path(__file__).parent / "data"
+REMEDIES: Final = ("barbed_wire", "goods", "small_swindle", "big_swindle")
+MOST_GOODS: Final = 99
+"""The catalog has offers of up to this many dollars and nuggets."""
+
+
+class Box:
+    """Counts and values of everything that comes out of the box."""
+
+    def __init__(self, file: DataFile) -> None:
+        copies = file.counts("store", None, MOST_COPIES)
+        self.kinds: Final = list(copies)
+        self.copies: Final = list(copies.values())
+        worth = file.counts("equipment", self.kinds, 99)
+        self.worth: Final = [worth.get(kind, 0) for kind in self.kinds]
+        self.is_equipment: Final = [kind in worth for kind in self.kinds]
+        if not 1 <= sum(self.copies) <= 60:
+            raise BadData(file.name, "store", f"must hold 1 to 60 cards in all, not {sum(self.copies)}")
+        self.claims: Final = {edition: _claims(file, edition) for edition in ("first", "second")}
+        elixirs = file.counts("elixirs", None, MOST_COPIES)
+        self.elixirs: Final = list(elixirs)
+        self.elixir_deck: Final = [number for number, name in enumerate(elixirs) for copy in range(elixirs[name])]
+        self.dollars_per_player: Final = file.number("start.dollars_per_player", 0, 18)
+        self.bank: Final = file.number("start.bank", 0, 9)
+        self.stagecoach: Final = file.number("start.stagecoach", 0, 0)
+        self.nuggets: Final = file.number("start.nuggets", 1, MOST_GOODS)
+        self.claim_row: Final = file.number("start.claim_row", 1, 3)
+        self.elixirs_face_up: Final = file.number("start.elixirs_face_up", 2, 2)
+        if len(self.elixir_deck) <= self.elixirs_face_up:
+            raise BadData(file.name, "elixirs", f"must hold more than {self.elixirs_face_up} cards in all")
+        self.points_per_nugget: Final = file.number("points.nugget", 0, 99)
+        self.dollars_per_point: Final = file.number("points.dollars_per_point", 1, 99)
+        self.points_for_badge: Final = file.number("points.badge", 0, 99)
+        self.remedies: Final = [_faces(file, remedy) for remedy in REMEDIES]
+        self.doc: Final = {edition: _doc(file, edition) for edition in ("first", "second")}
+
+    def kind(self, name: str) -> int:
+        """The number of a kind of store card."""
+        return self.kinds.index(name)
+
+    def store_deck(self) -> list[int]:
+        """All store cards, unshuffled."""
+        return [kind for kind, copies in enumerate(self.copies) for copy in range(copies)]
+
+
+def _claims(file: DataFile, edition: str) -> list[int]:
+    """The values of an edition's claims, each copy."""
+    key = f"claims.{edition}"
+    counts = file.counts(key, [str(value) for value in range(1, HIGHEST_CLAIM + 1)], 60)
+    values = [int(value) for value, copies in counts.items() for copy in range(copies)]
+    if not 3 <= len(values) <= 60:
+        raise BadData(file.name, key, f"must hold 3 to 60 claims in all, not {len(values)}")
+    return values
+
+
+def _faces(file: DataFile, remedy: str) -> int:
+    """The faces one of which a remedy needs, as a mask."""
+    return sum(1 << FACES.index(face) for face in file.words(f"remedies.{remedy}", FACES))
+
+
+def _doc(file: DataFile, edition: str) -> tuple[str, str]:
+    """What the Doc offers, and when Doc Badluck's Elixir may be played."""
+    found: list[str] = []
+    for key, allowed in (("offers", ("remedies", "elixirs")), ("elixir_card", ("opening", "visit"))):
+        value = file.get(f"doc.{edition}.{key}")
+        if value not in allowed:
+            raise BadData(file.name, f"doc.{edition}.{key}", f"must be {' or '.join(allowed)}, not {value!r}")
+        found.append(value)
+    return found[0], found[1]
+
+
+BOX: Final = Box(DataFile(DATA / "deck.toml"))

@@ -1,0 +1,1 @@
+"""The store cards with an effect, one small file each."""

@@ -1,0 +1,26 @@
+"""DT-20.14, DT-20.15: Doc Badluck's Elixir."""
+
+from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT, Card
+from tumbleweed.games.dice_town.places.doc_badluck import Visit
+from tumbleweed.games.dice_town.town import Town
+
+
+class TheCard(Card):
+    """Its player visits the Doc, even if he won something. At the opening he joins the visitors (DT-20.14); before a
+    visit he goes at once, ahead of that visitor (DT-20.15)."""
+
+    moments = (DOC_OPENS, DOC_VISIT)
+    decision = "D-19"
+    rule = "DT-20.14"
+
+    def may(self, s: Town, seat: int, actor: int) -> bool:
+        return True
+
+    def work(self, s: Town, seat: int, action: int, actor: int) -> None:
+        if s.table.elixir_card_at_opening:
+            s.visits = (*s.visits, seat)
+        else:
+            s.next(Visit(seat))
+
+    def default(self, s: Town, seat: int, actor: int) -> int:
+        return self.play_if(s.ended != 0)

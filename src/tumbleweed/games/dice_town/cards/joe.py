@@ -1,0 +1,29 @@
+"""DT-20.10: Nervous Joe."""
+
+from typing import Any, Final
+
+from tumbleweed.games.dice_town.actions import SEAT
+from tumbleweed.games.dice_town.cards.card import Card
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town
+
+SUM: Final = 4
+
+
+class TheCard(Card):
+    """DT-20.10: played the moment it is gained; the chosen player gives $4, or all he has."""
+
+    at_once = True
+    decision = "D-13"
+    rule = "DT-20.10"
+
+    def choices(self, s: Town, action: int) -> dict[str, Any]:
+        return {"target": action - SEAT}
+
+    def work(self, s: Town, seat: int, action: int, actor: int) -> None:
+        target = action - SEAT
+        dollars = min(SUM, s.dollars[target])
+        s.dollars[target] -= dollars
+        s.dollars[seat] += dollars
+        if s.log is not None:
+            tell(s, "joe_collected", {"player": seat, "target": target, "dollars": dollars})

@@ -1,0 +1,24 @@
+"""DT-10.3, DT-20.8: Even Split."""
+
+from tumbleweed.games.dice_town.cards.card import BANK_ROBBED, Card
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town
+
+
+class TheCard(Card):
+    """DT-10.3: an opponent of the bank robber receives half of the loot, rounded down."""
+
+    moments = (BANK_ROBBED,)
+    decision = "D-10"
+    rule = "DT-20.8"
+
+    def may(self, s: Town, seat: int, actor: int) -> bool:
+        return seat != actor and s.loot >= 2
+
+    def work(self, s: Town, seat: int, action: int, actor: int) -> None:
+        half = s.loot // 2
+        s.dollars[actor] -= half
+        s.dollars[seat] += half
+        s.loot = 0
+        if s.log is not None:
+            tell(s, "loot_split", {"robber": actor, "player": seat, "dollars": half})

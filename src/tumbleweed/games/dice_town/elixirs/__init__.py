@@ -1,0 +1,1 @@
+"""The elixirs of the second edition, one small file each (table 2.4)."""

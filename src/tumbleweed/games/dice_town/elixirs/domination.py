@@ -1,0 +1,88 @@
+"""Elixir of Domination."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.elixirs.elixir import Elixir
+from tumbleweed.games.dice_town.packs import claim_values
+from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
+from tumbleweed.games.dice_town.town import Town, town
+from tumbleweed.games.dice_town.treatments import give_claim, hand_claims, no_effect
+
+
+def landowners(s: Town, seat: int) -> int:
+    """U-54: others with an unprotected claim."""
+    return sum(1 << other for other in s.clockwise_from(seat) if hand_claims(s, other))
+
+
+class TheElixir(Elixir):
+    """DT-17.8: a player of the visitor's choice picks one of his claims and gives it to him."""
+
+    def work(self, s: Town, seat: int) -> None:
+        if landowners(s, seat):
+            s.next(ChooseLandowner(seat))
+        else:
+            no_effect(s, seat, "domination")
+
+    def has_effect(self, s: Town, seat: int) -> bool:
+        return landowners(s, seat) != 0
+
+
+class ChooseLandowner(AskSeat):
+    """D-26: whose claim."""
+
+    decision: ClassVar[str] = "D-26"
+    name: ClassVar[str] = "DOMINATION_TARGET"
+    rule: ClassVar[str] = "U-54"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return SEAT_OPTIONS[landowners(town(state), seat)]
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        owner = s.answers[self.seat] - SEAT
+        if hand_claims(s, owner) == 1:
+            hand_over_claim(s, owner, self.seat, claim_values(s.claims[owner])[0])
+        else:
+            s.next(GiveClaim(owner, self.seat))
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        return SEAT + max(s.clockwise_from(seat), key=lambda other: hand_claims(s, other))
+
+
+class GiveClaim(AskSeat):
+    """D-27: which claim; only giver and visitor see it."""
+
+    decision: ClassVar[str] = "D-27"
+    name: ClassVar[str] = "DOMINATION_GIVE"
+    rule: ClassVar[str] = "U-54"
+
+    def __init__(self, seat: int, visitor: int) -> None:
+        super().__init__(seat)
+        self.visitor: Final = visitor
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.visitor)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(sorted({CLAIM + value for value in claim_values(town(state).claims[seat])}))
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        hand_over_claim(s, self.seat, self.visitor, s.answers[self.seat] - CLAIM)
+
+    def default(self, state: State, seat: int) -> int:
+        return CLAIM + claim_values(town(state).claims[seat])[0]
+
+
+def hand_over_claim(s: Town, giver: int, taker: int, value: int) -> None:
+    """A claim goes from hand to hand."""
+    give_claim(s, giver, taker, value)
+    if s.log is not None:
+        public = {"from": giver, "to": taker, "kind": "claim", "cause": "domination"}
+        tell(s, "card_given", public, 1 << giver | 1 << taker, {"card": card_name(CLAIM_CARD + value)})

@@ -1,0 +1,91 @@
+"""Elixir of Friendship."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.elixirs.elixir import Elixir
+from tumbleweed.games.dice_town.packs import SIZE, STORE, store_kinds
+from tumbleweed.games.dice_town.telling import card_name, tell
+from tumbleweed.games.dice_town.town import Town, town
+from tumbleweed.games.dice_town.treatments import no_effect
+
+
+def friends(s: Town, seat: int) -> int:
+    """U-54: others with a store card in hand."""
+    return sum(1 << other for other in s.clockwise_from(seat) if s.store[other] & SIZE)
+
+
+class TheElixir(Elixir):
+    """DT-17.8: a player of the visitor's choice picks one of his store cards and gives it to him."""
+
+    def work(self, s: Town, seat: int) -> None:
+        if friends(s, seat):
+            s.next(ChooseFriend(seat))
+        else:
+            no_effect(s, seat, "friendship")
+
+    def has_effect(self, s: Town, seat: int) -> bool:
+        return friends(s, seat) != 0
+
+
+class ChooseFriend(AskSeat):
+    """D-24: whose card."""
+
+    decision: ClassVar[str] = "D-24"
+    name: ClassVar[str] = "FRIENDSHIP_TARGET"
+    rule: ClassVar[str] = "U-54"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return SEAT_OPTIONS[friends(town(state), seat)]
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        friend = s.answers[self.seat] - SEAT
+        if s.store[friend] & SIZE == 1:
+            give_store_card(s, friend, self.seat, store_kinds(s.store[friend])[0])
+        else:
+            s.next(GiveStoreCard(friend, self.seat))
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        return SEAT + max(s.clockwise_from(seat), key=lambda other: s.store[other] & SIZE)
+
+
+class GiveStoreCard(AskSeat):
+    """D-25: which card; only giver and visitor see it."""
+
+    decision: ClassVar[str] = "D-25"
+    name: ClassVar[str] = "FRIENDSHIP_GIVE"
+    rule: ClassVar[str] = "U-54"
+
+    def __init__(self, seat: int, visitor: int) -> None:
+        super().__init__(seat)
+        self.visitor: Final = visitor
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.visitor)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(sorted({CARD[kind] for kind in store_kinds(town(state).store[seat])}))
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        give_store_card(s, self.seat, self.visitor, KIND_OF_CARD[s.answers[self.seat]])
+
+    def default(self, state: State, seat: int) -> int:
+        held = store_kinds(town(state).store[seat])
+        return CARD[min(held, key=lambda kind: (BOX.is_equipment[kind], BOX.worth[kind]))]
+
+
+def give_store_card(s: Town, giver: int, taker: int, kind: int) -> None:
+    """A store card goes from hand to hand."""
+    s.store[giver] -= STORE[kind]
+    s.store[taker] += STORE[kind]
+    if s.log is not None:
+        public = {"from": giver, "to": taker, "kind": "store_card", "cause": "friendship"}
+        tell(s, "card_given", public, 1 << giver | 1 << taker, {"card": card_name(kind)})

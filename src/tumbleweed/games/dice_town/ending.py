@@ -1,0 +1,17 @@
+"""DT-21.2: what brings the end of the game; the round goes on (DT-21.3)."""
+
+from typing import Final
+
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town
+
+MINE_EMPTY: Final = 1
+CLAIMS_GONE: Final = 2
+
+
+def trigger_end(s: Town, cause: int) -> None:
+    """The Gold Mine is empty, or every claim has an owner (DT-21.4)."""
+    if not s.ended & cause:
+        s.ended |= cause
+        if s.log is not None:
+            tell(s, "end_triggered", {"cause": "mine_empty" if cause == MINE_EMPTY else "claims_gone"})

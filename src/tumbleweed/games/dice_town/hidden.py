@@ -1,0 +1,159 @@
+"""What a seat cannot know, dealt anew: others' hands and cups, all decks, secret choices, hidden wealth.
+
+Cards that everybody saw being played, and what was offered or shown to the seat, stay where they are.
+"""
+
+from typing import Final
+
+from tumbleweed.core.chance import Chance, Seed, chance
+from tumbleweed.core.steps import SEATS_OF
+from tumbleweed.games.dice_town.actions import PASS
+from tumbleweed.games.dice_town.bribes import OfferBribes
+from tumbleweed.games.dice_town.cards.card import CARDS, CARDS_AT
+from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
+from tumbleweed.games.dice_town.offers import Offer, with_offer
+from tumbleweed.games.dice_town.packs import SIZE as HELD
+from tumbleweed.games.dice_town.packs import STORE, claim_values, pack_of_claims, pack_of_store, store_kinds
+from tumbleweed.games.dice_town.places.general_store import KeepFromStore
+from tumbleweed.games.dice_town.places.saloon import KeepStolen
+from tumbleweed.games.dice_town.reactions import MayPlay
+from tumbleweed.games.dice_town.rolling import KeepDice
+from tumbleweed.games.dice_town.settling import BRUTE_KIND, BruteAgain, BruteFallback, price
+from tumbleweed.games.dice_town.telling import CLAIM_CARD
+from tumbleweed.games.dice_town.town import STREAMS, Town
+
+CUPS: Final = 0
+STORE_CARDS: Final = 10
+CLAIMS: Final = 11
+ELIXIRS: Final = 12
+REST: Final = 13
+
+
+def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
+    """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
+    t = s.copy()
+    t.chance = luck = chance(STREAMS, seed)
+    others = [other for other in range(t.count) if other != seat]
+    for other in others:
+        dice = size_of(t.cup[other])
+        if dice:
+            t.cup[other] = ROLLS[dice][luck.below(CUPS + other, POWERS_OF_SIX[dice])]
+    if not t.table.wealth_visible:
+        t.dollars = _spread(luck, t.dollars, others, [_least_dollars(t, other) for other in range(t.count)])
+        t.nuggets = _spread(luck, t.nuggets, others, [offer.nuggets for offer in t.offers])
+    _deal_store_cards(t, seat, others, luck)
+    _deal_claims(t, seat, others, luck)
+    t.elixir_pile = luck.shuffled(ELIXIRS, t.elixir_pile[t.elixir_top :])
+    t.elixir_top = 0
+    if seat != t.sheriff:
+        for other in others:
+            t.offers = with_offer(t.offers, other, _offer_anew(t, other, luck))
+    _choose_anew(t, others, luck)
+    return t
+
+
+def _looked_at(t: Town, seat: int) -> tuple[list[int], bool]:
+    """The cards that others are looking at, and whether they came from a hand."""
+    ask = t.ask
+    if isinstance(ask, KeepFromStore) and ask.seat != seat:
+        return list(t.drawn), False
+    if isinstance(ask, KeepStolen) and seat not in (ask.seat, ask.victim):
+        return list(t.drawn), True
+    return [], False
+
+
+def _fixed(t: Town, other: int, seat: int) -> int:
+    """Store cards of another that must stay with him: offered to this seat, or what the open question rests on."""
+    if seat == t.sheriff and not t.offers[other].empty():
+        return t.offers[other].store
+    ask = t.ask
+    if isinstance(ask, MayPlay) and ask.seat == other:
+        return STORE[next(card.kind for card in CARDS_AT[ask.moment] if t.holds(other, card.kind))]
+    declared = t.brutes >> other & 1 and t.phase == 0
+    if t.holds(other, BRUTE_KIND) and (declared or (isinstance(ask, BruteAgain) and ask.seat == other)):
+        return STORE[BRUTE_KIND]
+    return 0
+
+
+def _deal_store_cards(t: Town, seat: int, others: list[int], luck: Chance) -> None:
+    """Hands, deck, face-down discards and cards drawn; a card played at once (Nervous Joe) is never in a hand."""
+    looked_at, from_hand = _looked_at(t, seat)
+    looked = [card for card in looked_at if card < CLAIM_CARD]
+    fixed = [_fixed(t, other, seat) for other in range(t.count)]
+    face_down = store_kinds(t.store_discards - t.discards_seen)
+    pool = [*t.store_deck[t.store_top :], *face_down, *looked]
+    for other in others:
+        pool += store_kinds(t.store[other] - fixed[other])
+    holdable = list(luck.shuffled(STORE_CARDS, [kind for kind in pool if not CARDS[kind].at_once]))
+    for other in others:
+        number = (t.store[other] & HELD) - (fixed[other] & HELD)
+        t.store[other] = fixed[other] + pack_of_store([holdable.pop() for place in range(number)])
+    if from_hand:
+        new = [holdable.pop() for card in looked]
+    at_once = [kind for kind in pool if CARDS[kind].at_once]
+    rest = list(luck.shuffled(STORE_CARDS, holdable + at_once))
+    if looked and not from_hand:
+        new = [rest.pop() for card in looked]
+    if looked:
+        claims = [card for card in t.drawn if card >= CLAIM_CARD]
+        t.drawn = (*(sorted(new) if from_hand else new), *claims)
+    t.store_discards = t.discards_seen + pack_of_store([rest.pop() for card in face_down])
+    t.store_deck = tuple(rest)
+    t.store_top = 0
+
+
+def _deal_claims(t: Town, seat: int, others: list[int], luck: Chance) -> None:
+    """Hands, deck, and claims drawn by a thief."""
+    looked_at = [card for card in _looked_at(t, seat)[0] if card >= CLAIM_CARD]
+    fixed = [t.offers[other].claims if seat == t.sheriff else 0 for other in range(t.count)]
+    pool = [*t.claim_deck[t.claim_top :], *(card - CLAIM_CARD for card in looked_at)]
+    for other in others:
+        pool += claim_values(t.claims[other] - fixed[other])
+    pile = list(luck.shuffled(CLAIMS, pool))
+    for other in others:
+        number = (t.claims[other] & HELD) - (fixed[other] & HELD)
+        t.claims[other] = fixed[other] + pack_of_claims([pile.pop() for place in range(number)])
+    if looked_at:
+        store = [card for card in t.drawn if card < CLAIM_CARD]
+        t.drawn = (*store, *sorted(CLAIM_CARD + pile.pop() for card in looked_at))
+    t.claim_deck = tuple(pile)
+    t.claim_top = 0
+
+
+def _offer_anew(t: Town, other: int, luck: Chance) -> Offer:
+    """An offer with as many cards, out of the new hand; their faces are known to the Sheriff and the offerer only."""
+    old = t.offers[other]
+    store = luck.shuffled(REST, store_kinds(t.store[other]))[: old.store & HELD]
+    claims = luck.shuffled(REST, claim_values(t.claims[other]))[: old.claims & HELD]
+    packs = (pack_of_store(list(store)), pack_of_claims(list(claims)))
+    return Offer(old.supports, old.dollars, old.nuggets, *packs, old.protected, old.part, old.last)
+
+
+def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
+    """Secret answers that others have given already are other ones; their part-made offers are taken back."""
+    ask = t.ask
+    for other in others:
+        if isinstance(ask, KeepDice) and (t.asked & ~t.open) >> other & 1:
+            options = ask.options(t, other)
+            t.answers[other] = options[luck.below(REST, len(options))]
+        if isinstance(ask, OfferBribes) and t.asked >> other & 1:
+            t.drafts[other] = t.offers[other]
+            t.answers[other] = PASS
+
+
+def _least_dollars(t: Town, other: int) -> int:
+    """What another must have at least: what he has offered, and what he is about to pay."""
+    if isinstance(t.ask, BruteFallback) and other in SEATS_OF[t.open]:
+        return t.dollars[other]
+    due = price(t, other) if t.phase == 0 and t.rolling >> other & 1 and not isinstance(t.ask, KeepDice) else 0
+    return min(t.dollars[other], max(t.offers[other].dollars, due))
+
+
+def _spread(luck: Chance, owned: list[int], others: list[int], least: list[int]) -> list[int]:
+    """Hidden wealth: what the others own together, spread anew."""
+    spread = list(owned)
+    for other in others:
+        spread[other] = least[other]
+    for unit in range(sum(owned) - sum(spread)):
+        spread[others[luck.below(REST, len(others))]] += 1
+    return spread

@@ -1,0 +1,72 @@
+"""Cards held together, as one number each: six bits for how many, then a few bits for each kind.
+
+Cards of a kind are alike, so a hand is how many of each kind there are. Adding a card is adding its unit.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SIZE: Final = 63
+"""`pack & SIZE` is the number of cards in a pack."""
+
+CLAIM_BITS: Final = 6
+STORE_BITS: Final = 3
+HIGHEST_CLAIM: Final = 9
+MOST_COPIES: Final = 7
+
+CLAIM: Final[list[int]] = [0] + [(1 << CLAIM_BITS * value) + 1 for value in range(1, HIGHEST_CLAIM + 1)]
+"""One claim of each value (1 to 9)."""
+
+STORE: Final[list[int]] = [(1 << SIZE.bit_length() + STORE_BITS * kind) + 1 for kind in range(40)]
+"""One store card of each kind."""
+
+
+def claims_of(pack: i64, value: i64) -> i64:
+    """How many claims of that value."""
+    return pack >> CLAIM_BITS * value & 63
+
+
+def copies_of(pack: i64, kind: i64) -> i64:
+    """How many store cards of that kind."""
+    return pack >> 6 + STORE_BITS * kind & 7
+
+
+def claim_values(pack: int) -> list[int]:
+    """The claims of a pack, ascending, each copy."""
+    found: list[int] = []
+    left: i64 = pack >> CLAIM_BITS
+    value = 1
+    while left:
+        copies: i64 = left & 63
+        while copies > 0:
+            found.append(value)
+            copies -= 1
+        left >>= CLAIM_BITS
+        value += 1
+    return found
+
+
+def store_kinds(pack: int) -> list[int]:
+    """The store cards of a pack, ascending by kind, each copy."""
+    found: list[int] = []
+    left: i64 = pack >> 6
+    kind = 0
+    while left:
+        copies: i64 = left & 7
+        while copies > 0:
+            found.append(kind)
+            copies -= 1
+        left >>= STORE_BITS
+        kind += 1
+    return found
+
+
+def pack_of_claims(values: list[int]) -> int:
+    """The pack holding these claims."""
+    return sum(CLAIM[value] for value in values)
+
+
+def pack_of_store(kinds: list[int]) -> int:
+    """The pack holding these store cards."""
+    return sum(STORE[kind] for kind in kinds)

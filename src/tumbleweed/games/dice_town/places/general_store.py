@@ -1,0 +1,109 @@
+"""DT-12: the General Store (J)."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
+from tumbleweed.games.dice_town.dice import JACK, count
+from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
+from tumbleweed.games.dice_town.packs import SIZE, pack_of_store
+from tumbleweed.games.dice_town.places.place import Place
+from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.telling import card_name, tell
+from tumbleweed.games.dice_town.town import Town, town
+
+
+class GeneralStore(Place):
+    """DT-12.1: the winner draws a store card for each J and keeps one of them."""
+
+    def reward(self, s: Town, seat: int) -> None:
+        s.next(StoreActions(seat))
+        open_window(s, STORE_WON, seat)
+
+
+class StoreActions(Step):
+    """DT-12.3: once, in the first round twice. With Unlimited Credit both actions are done already."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if s.doubled:
+            return
+        if s.round == 1:
+            s.next(DrawFromStore(self.seat, 2))
+        s.next(DrawFromStore(self.seat, 1))
+
+
+class DrawFromStore(Step):
+    """DT-12.1, U-31: he draws as many cards as he has jacks, or what there is; one of them he keeps."""
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        """The first or the second action at this place."""
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.action)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        seat = self.seat
+        drawn = draw_store_cards(s, count(s.kept[seat], JACK))
+        if not drawn:
+            if s.log is not None:
+                tell(s, "store_empty", {"player": seat})
+            return
+        if s.log is not None:
+            sizes = {"deck": s.cards_left(), "discards": s.store_discards & SIZE}
+            public = {"player": seat, "number": len(drawn), **sizes, "action": self.action}
+            tell(s, "store_drawn", public, 1 << seat, {"cards": [card_name(card) for card in drawn]})
+        s.drawn = drawn
+        if len(drawn) == 1:
+            keep_from_store(s, seat, drawn[0])
+        else:
+            s.next(KeepFromStore(seat))
+
+
+class KeepFromStore(AskSeat):
+    """DT-12.1: which of the drawn cards he keeps."""
+
+    decision: ClassVar[str] = "D-12"
+    name: ClassVar[str] = "STORE_KEEP"
+    rule: ClassVar[str] = "DT-12.1"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(sorted({CARD[kind] for kind in town(state).drawn}))
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        keep_from_store(s, self.seat, KIND_OF_CARD[s.answers[self.seat]])
+
+    def default(self, state: State, seat: int) -> int:
+        drawn = town(state).drawn
+        equipment = [kind for kind in drawn if BOX.is_equipment[kind]]
+        if equipment:
+            return CARD[max(equipment, key=lambda kind: BOX.worth[kind])]
+        return CARD[next((kind for kind in drawn if not CARDS[kind].at_once), drawn[0])]
+
+
+def keep_from_store(s: Town, seat: int, kind: int) -> None:
+    """DT-12.1, DT-12.6: one card is kept (Nervous Joe is carried out), the rest go face down to the discards."""
+    rest = list(s.drawn)
+    rest.remove(kind)
+    s.drawn = ()
+    s.store_discards += pack_of_store(rest)
+    s.gained |= 1 << seat
+    if s.log is not None:
+        private = {"card": card_name(kind), "discarded": [card_name(card) for card in rest]}
+        tell(s, "store_kept", {"player": seat, "discarded_number": len(rest)}, 1 << seat, private)
+    gain(s, seat, kind)

@@ -1,0 +1,43 @@
+"""DT-9: the Gold Mine (9)."""
+
+from typing import Final
+
+from tumbleweed.core.steps import State, Step
+from tumbleweed.games.dice_town.cards.card import MINE_WON
+from tumbleweed.games.dice_town.dice import NINE, count
+from tumbleweed.games.dice_town.ending import MINE_EMPTY, trigger_end
+from tumbleweed.games.dice_town.places.place import Place
+from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town, town
+
+
+class GoldMine(Place):
+    """DT-9.1: the winner takes a nugget for each 9."""
+
+    def reward(self, s: Town, seat: int) -> None:
+        s.next(TakeNuggets(seat))
+        open_window(s, MINE_WON, seat)
+
+
+class TakeNuggets(Step):
+    """DT-9.1 to DT-9.3: one nugget for each 9, two with Dynamite, but no more than the mine holds."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        due = count(s.kept[self.seat], NINE) * (2 if s.doubled else 1)
+        taken = min(due, s.mine)
+        s.mine -= taken
+        s.nuggets[self.seat] += taken
+        if taken:
+            s.gained |= 1 << self.seat
+        if s.log is not None:
+            tell(s, "nuggets_mined", {"player": self.seat, "due": due, "taken": taken, "mine": s.mine})
+        if s.mine == 0:
+            trigger_end(s, MINE_EMPTY)

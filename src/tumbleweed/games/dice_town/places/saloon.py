@@ -1,0 +1,235 @@
+"""DT-13: the Saloon (Q)."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
+from tumbleweed.games.dice_town.actions import CARD, CLAIM, KIND_OF_CARD, PAIR_INDEX, PAIRS, SEAT, SEAT_OPTIONS, STEAL
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import SALOON_WON
+from tumbleweed.games.dice_town.dice import QUEEN, count
+from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
+from tumbleweed.games.dice_town.packs import SIZE, STORE, claim_values, store_kinds
+from tumbleweed.games.dice_town.places.place import Place
+from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
+from tumbleweed.games.dice_town.town import THIEF, Town, town
+
+MIXES: Final[list[list[int] | None]] = [None] * (5 * 6 * 6 * 6)
+"""The ways to draw, by victim, queens, claims and store cards (five are as good as more); made when first needed."""
+
+
+class Saloon(Place):
+    """DT-13.1: the winner steals from one opponent."""
+
+    def reward(self, s: Town, seat: int) -> None:
+        s.next(Thefts(seat))
+        open_window(s, SALOON_WON, seat)
+
+
+class Thefts(Step):
+    """U-36: one theft; with The Girls both are done already."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if not s.doubled:
+            s.next(Theft(self.seat, 1))
+
+
+class Theft(Step):
+    """DT-13.7: a theft, if anybody holds a card that can be stolen."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.number)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if victims(s, self.seat):
+            s.next(StealFrom(self.seat, self.number))
+        elif s.log is not None:
+            tell(s, "theft_impossible", {"player": self.seat})
+
+
+def hand_size(s: Town, seat: int) -> int:
+    """Cards in hand; protected claims are not in the hand (DT-13.5)."""
+    return (s.store[seat] & SIZE) + (s.claims[seat] & SIZE)
+
+
+def victims(s: Town, thief: int) -> int:
+    """Opponents with at least one card in hand."""
+    mask = 0
+    for seat in range(s.count):
+        if seat != thief and hand_size(s, seat):
+            mask |= 1 << seat
+    return mask
+
+
+class StealFrom(AskSeat):
+    """DT-13.1, DT-13.3: the thief names his victim, and how many of the cards he draws are claims and store cards."""
+
+    decision: ClassVar[str] = "D-15"
+    name: ClassVar[str] = "STEAL_FROM"
+    rule: ClassVar[str] = "DT-13.1"
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.number)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        if s.table.random_pick:
+            return SEAT_OPTIONS[victims(s, seat)]
+        queens = int(count(s.kept[seat], QUEEN))
+        options: list[int] = []
+        for victim in SEATS_OF[victims(s, seat)]:
+            options += mixes(s, victim, queens)
+        return tuple(options)
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        action = s.answers[self.seat]
+        queens = count(s.kept[self.seat], QUEEN)
+        if s.table.random_pick:
+            victim = action - SEAT
+            drawn = draw_blind(s, self.seat, hand_cards(s, victim), min(queens, hand_size(s, victim)))
+        else:
+            victim, (claims, store) = (action - STEAL) // len(PAIRS), PAIRS[(action - STEAL) % len(PAIRS)]
+            drawn = draw_blind(s, self.seat, [CLAIM_CARD + value for value in claim_values(s.claims[victim])], claims)
+            drawn += draw_blind(s, self.seat, store_kinds(s.store[victim]), store)
+        for card in drawn:
+            take_from(s, victim, card)
+        s.drawn = tuple(sorted(drawn))
+        tell_theft(s, self.seat, victim, self.number)
+        if len(drawn) == 1:
+            keep_stolen(s, self.seat, victim, drawn[0])
+        else:
+            s.next(KeepStolen(self.seat, victim))
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        others = [other for other in s.clockwise_from(seat) if victims(s, seat) >> other & 1]
+        victim = max(others, key=lambda other: (s.claims[other] & SIZE, hand_size(s, other)))
+        if s.table.random_pick:
+            return SEAT + victim
+        return max(mixes(s, victim, count(s.kept[seat], QUEEN)))
+
+
+def mixes(s: Town, victim: int, queens: int) -> list[int]:
+    """D-15: the ways to draw from a victim, fewest claims first."""
+    claims, store = min(5, s.claims[victim] & SIZE), min(5, s.store[victim] & SIZE)
+    place = ((victim * 6 + queens) * 6 + claims) * 6 + store
+    known = MIXES[place]
+    if known is None:
+        number = min(queens, claims + store)
+        least, most = max(0, number - store), min(number, claims)
+        start = STEAL + victim * len(PAIRS)
+        known = [start + PAIR_INDEX[taken, number - taken] for taken in range(least, most + 1)]
+        MIXES[place] = known
+    return known
+
+
+def hand_cards(s: Town, seat: int) -> list[int]:
+    """All cards of a hand."""
+    return [*store_kinds(s.store[seat]), *(CLAIM_CARD + value for value in claim_values(s.claims[seat]))]
+
+
+def draw_blind(s: Town, thief: int, cards: list[int], number: int) -> list[int]:
+    """U-35: some of the cards at random."""
+    drawn: list[int] = []
+    while len(drawn) < number:
+        drawn.append(cards.pop(s.chance.below(THIEF + thief, len(cards))))
+    return drawn
+
+
+def take_from(s: Town, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    if card >= CLAIM_CARD:
+        s.claims[seat] -= CLAIM_UNIT[card - CLAIM_CARD]
+    else:
+        s.store[seat] -= STORE[card]
+
+
+def give_to(s: Town, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    if card >= CLAIM_CARD:
+        s.claims[seat] += CLAIM_UNIT[card - CLAIM_CARD]
+    else:
+        s.store[seat] += STORE[card]
+
+
+def tell_theft(s: Town, thief: int, victim: int, number: int) -> None:
+    """U-37: thief and victim see the cards, the others how many of each kind."""
+    if s.log is not None:
+        claims = sum(1 for card in s.drawn if card >= CLAIM_CARD)
+        public = {"thief": thief, "victim": victim, "claims": claims, "store_cards": len(s.drawn) - claims}
+        cards = {"cards": [card_name(card) for card in s.drawn]}
+        tell(s, "theft", {**public, "number": number}, 1 << thief | 1 << victim, cards)
+
+
+class KeepStolen(AskSeat):
+    """DT-13.2: the thief looks at the drawn cards, keeps one and gives the others back."""
+
+    decision: ClassVar[str] = "D-16"
+    name: ClassVar[str] = "STEAL_KEEP"
+    rule: ClassVar[str] = "DT-13.2"
+
+    def __init__(self, seat: int, victim: int) -> None:
+        super().__init__(seat)
+        self.victim: Final = victim
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.victim)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(sorted({card_action(card) for card in town(state).drawn}))
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        action = s.answers[self.seat]
+        card = KIND_OF_CARD[action] if action in KIND_OF_CARD else CLAIM_CARD + action - CLAIM
+        keep_stolen(s, self.seat, self.victim, card)
+
+    def default(self, state: State, seat: int) -> int:
+        return card_action(max(town(state).drawn, key=_appeal))
+
+
+def _appeal(card: int) -> tuple[int, bool, bool]:
+    """D-16: highest VP; on equal VP a claim, then an action card."""
+    if card >= CLAIM_CARD:
+        return card - CLAIM_CARD, True, False
+    return BOX.worth[card], False, not BOX.is_equipment[card]
+
+
+def card_action(card: int) -> int:
+    """The answer that names a card."""
+    return CLAIM + card - CLAIM_CARD if card >= CLAIM_CARD else CARD[card]
+
+
+def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:
+    """One card stays with the thief, the rest go back to the victim."""
+    rest = list(s.drawn)
+    rest.remove(card)
+    s.drawn = ()
+    for other in rest:
+        give_to(s, victim, other)
+    give_to(s, thief, card)
+    s.gained |= 1 << thief
+    if s.log is not None:
+        kind = "claim" if card >= CLAIM_CARD else "store_card"
+        public = {"thief": thief, "victim": victim, "kind": kind}
+        tell(s, "theft_kept", public, 1 << thief | 1 << victim, {"card": card_name(card)})

@@ -1,0 +1,71 @@
+"""DT-15: the Town Hall (the best combination)."""
+
+from typing import Final
+
+from tumbleweed.core.steps import State, Step
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import CLAIMS_TAKEN
+from tumbleweed.games.dice_town.dice import ACE, KEY, KEY_WITHOUT_KICKERS, count, index_of
+from tumbleweed.games.dice_town.ending import CLAIMS_GONE, trigger_end
+from tumbleweed.games.dice_town.packs import CLAIM
+from tumbleweed.games.dice_town.places.place import Place, combination
+from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town, town
+
+MOST_CLAIMS: Final = 3
+
+
+class TownHall(Place):
+    """DT-15.1: the best poker combination wins (DT-18); there is always a winner."""
+
+    def contenders(self, s: Town) -> int:
+        keys = KEY if s.table.kickers else KEY_WITHOUT_KICKERS
+        best = 0
+        mask = 0
+        bit = 1
+        for kept in s.kept:
+            key = keys[index_of(kept)]
+            if key > best:
+                best = key
+                mask = bit
+            elif key == best:
+                mask |= bit
+            bit <<= 1
+        return mask
+
+    def told(self, s: Town, seat: int) -> dict[str, object]:
+        return combination(s, seat)
+
+    def reward(self, s: Town, seat: int) -> None:
+        """DT-15.2, DT-15.4: the bottom claim, and one more for each ace, at most three, and only what lies there."""
+        number = min(MOST_CLAIMS, 1 + count(s.kept[seat], ACE))
+        taken = s.claim_row[:number]
+        s.claim_row = s.claim_row[number:]
+        for value in taken:
+            s.claims[seat] += CLAIM[value]
+        if taken:
+            s.gained |= 1 << seat
+        if s.log is not None:
+            tell(s, "claims_taken", {"player": seat, "values": list(taken)})
+        s.next(REFILL_ROW)
+        if s.claims_left():
+            open_window(s, CLAIMS_TAKEN, seat)
+
+
+class RefillRow(Step):
+    """DT-15.6: the claims slide down, and the empty places are filled from the deck, lowest first."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        gaps = BOX.claim_row - len(s.claim_row)
+        new = s.claim_deck[s.claim_top : s.claim_top + gaps]
+        s.claim_top += len(new)
+        s.claim_row = s.claim_row + new
+        if s.log is not None:
+            tell(s, "claims_refilled", {"row": list(s.claim_row), "deck": s.claims_left()})
+        if not s.claim_row:
+            trigger_end(s, CLAIMS_GONE)
+
+
+REFILL_ROW: Final = RefillRow()

@@ -1,0 +1,142 @@
+"""Cards being played (DT-20): one window for all of them, and the stack of cards that lie open.
+
+A card is announced with all its choices, then Wanted may answer, then it is carried out or not, then it is discarded.
+"""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.games.dice_town.actions import KIND_OF_PLAY, PASS, TURN, TURNS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import CARD_PLAYED, CARDS, CARDS_AT, PACKED_AT, Card
+from tumbleweed.games.dice_town.packs import STORE
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import PlayedCard, Town, town
+
+
+class Window(Step):
+    """U-56, U-57: a moment for cards is offered round the table in town order; only holders are asked, discreetly."""
+
+    def __init__(self, moment: int, actor: int, place: int) -> None:
+        self.moment: Final = moment
+        self.actor: Final = actor
+        self.place: Final = place
+        """Where in town order the round has come to."""
+
+    def args(self) -> tuple[int, ...]:
+        return (self.moment, self.actor, self.place)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        place = self.place
+        packed = PACKED_AT[self.moment]
+        while place < s.count:
+            seat = (s.sheriff + place) % s.count
+            if s.store[seat] & packed and playable(s, seat, self.moment, self.actor):
+                s.next(MayPlay(self.moment, self.actor, place, seat))
+                return
+            place += 1
+
+
+def open_window(s: Town, moment: int, actor: int) -> None:
+    """A window comes next, if anybody at all holds a card for it."""
+    packed = PACKED_AT[moment]
+    for hand in s.store:
+        if hand & packed:
+            s.next(Window(moment, actor, 0))
+            return
+
+
+def playable(s: Town, seat: int, moment: int, actor: int) -> list[Card]:
+    """The cards a seat holds and may play at this moment."""
+    return [card for card in CARDS_AT[moment] if s.holds(seat, card.kind) and card.may(s, seat, actor)]
+
+
+class MayPlay(AskSeat):
+    """DT-20.1, DT-20.3: a holder may play a card in its window, or not."""
+
+    discreet: ClassVar[bool] = True
+
+    def __init__(self, moment: int, actor: int, place: int, seat: int) -> None:
+        super().__init__(seat)
+        self.moment: Final = moment
+        self.actor: Final = actor
+        self.place: Final = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.moment, self.actor, self.place, self.seat)
+
+    def about(self) -> tuple[str, str, str]:
+        card = CARDS_AT[self.moment][0]
+        return card.decision, BOX.kinds[card.kind].upper(), card.rule
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        cards = playable(s, seat, self.moment, self.actor)
+        if len(cards) == 1:
+            return cards[0].options(s, seat)
+        return tuple(sorted({option for card in cards for option in card.options(s, seat)}))
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        action = s.answers[self.seat]
+        if action == PASS:
+            s.next(Window(self.moment, self.actor, self.place + 1))
+            return
+        s.next(Window(self.moment, self.actor, self.place))
+        play_card(s, self.seat, self._kind(action), action, self.actor)
+
+    def _kind(self, action: int) -> int:
+        """The card an answer plays: `play …` names it, `turn …` is the Cheater's."""
+        if TURN <= action < TURN + len(TURNS):
+            return BOX.kind("cheater")
+        return KIND_OF_PLAY[action]
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        for card in playable(s, seat, self.moment, self.actor):
+            choice = card.default(s, seat, self.actor)
+            if choice != PASS:
+                return choice
+        return PASS
+
+
+def play_card(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
+    """DT-20.4: a card from the hand is announced; then Wanted, then its effect, then it is put away."""
+    s.store[seat] -= STORE[kind]
+    announce(s, seat, kind, action, actor)
+
+
+def announce(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
+    """A card lies open (it is no longer in the hand)."""
+    s.played = PlayedCard(seat, kind, action, actor, False, s.played)
+    if s.log is not None:
+        tell(s, "card_played", {"player": seat, "card": BOX.kinds[kind], **CARDS[kind].choices(s, action)})
+    s.then(CarryOut(), PutAway())
+    open_window(s, CARD_PLAYED, seat)
+
+
+class CarryOut(Step):
+    """DT-20.5: the card on top does what it does, unless it was cancelled."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        card = s.played
+        assert card is not None
+        if not card.cancelled:
+            CARDS[card.kind].work(s, card.seat, card.action, card.actor)
+
+
+class PutAway(Step):
+    """DT-20.1, U-30: its effect is over; the card goes to the store's discard pile."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        card = s.played
+        assert card is not None
+        s.played = card.below
+        s.store_discards += STORE[card.kind]
+        s.discards_seen += STORE[card.kind]

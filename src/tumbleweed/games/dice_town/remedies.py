@@ -1,0 +1,108 @@
+"""DT-16.5 to DT-16.9: the remedies of the first edition."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dice_town.actions import PASS, REMEDY
+from tumbleweed.games.dice_town.box import BOX, REMEDIES
+from tumbleweed.games.dice_town.dice import mask_of
+from tumbleweed.games.dice_town.places.doc_badluck import CONSULTATION, Consultation
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town, town
+from tumbleweed.games.dice_town.treatments import (
+    collect_dollars,
+    collect_nuggets,
+    hand_claims,
+    protect_claims,
+    store_card_there,
+    take_store_card,
+)  # fmt: skip
+
+BARBED_WIRE: Final = 0
+GOODS: Final = 1
+SMALL_SWINDLE: Final = 2
+BIG_SWINDLE: Final = 3
+DEFAULT_ORDER: Final = (BIG_SWINDLE, GOODS, SMALL_SWINDLE, BARBED_WIRE)
+
+
+def _barbed_wire(s: Town, seat: int) -> None:
+    """DT-16.6: two claims are protected."""
+    protect_claims(s, seat, "barbed_wire")
+
+
+def _goods(s: Town, seat: int) -> None:
+    """DT-16.7: the top store card."""
+    take_store_card(s, seat, "goods")
+
+
+def _small_swindle(s: Town, seat: int) -> None:
+    """DT-16.8: $2 from every other player."""
+    collect_dollars(s, seat, 2)
+
+
+def _big_swindle(s: Town, seat: int) -> None:
+    """DT-16.9: a nugget from every other player."""
+    collect_nuggets(s, seat, 1)
+
+
+WORK: Final[tuple[Callable[[Town, int], None], ...]] = (_barbed_wire, _goods, _small_swindle, _big_swindle)
+
+
+def legal_remedies(s: Town, seat: int) -> list[int]:
+    """DT-16.5, U-48: those for which he has a die, and which would do something (the swindles always count)."""
+    shown = mask_of(s.kept[seat])
+    useful = (hand_claims(s, seat) > 0, store_card_there(s), True, True)
+    return [remedy for remedy in range(4) if shown & BOX.remedies[remedy] and useful[remedy]]
+
+
+class RemedyVisit(Consultation):
+    """A visit in the first edition."""
+
+    def begin(self, s: Town, seat: int) -> None:
+        if legal_remedies(s, seat):
+            s.next(ChooseRemedy(seat))
+        elif s.log is not None:
+            tell(s, "doc_no_remedy", {"player": seat})
+
+
+class ChooseRemedy(AskSeat):
+    """D-21: the visitor chooses one remedy, or declines (U-47)."""
+
+    decision: ClassVar[str] = "D-21"
+    name: ClassVar[str] = "DOC_REMEDY"
+    rule: ClassVar[str] = "DT-16.5"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        remedies = tuple(REMEDY + remedy for remedy in legal_remedies(s, seat))
+        return remedies if s.table.must_visit else (PASS, *remedies)
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        if s.answers[self.seat] == PASS:
+            if s.log is not None:
+                tell(s, "doc_declined", {"player": self.seat})
+            return
+        remedy = s.answers[self.seat] - REMEDY
+        if s.log is not None:
+            tell(s, "doc_remedy", {"player": self.seat, "remedy": REMEDIES[remedy]})
+        WORK[remedy](s, self.seat)
+
+    def default(self, state: State, seat: int) -> int:
+        legal = legal_remedies(town(state), seat)
+        return REMEDY + next(remedy for remedy in DEFAULT_ORDER if remedy in legal)
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        s = town(state)
+        if action == PASS:
+            return IllegalAnswer("U-47", "at this table a visit to the Doc cannot be declined")
+        if REMEDY <= action < REMEDY + 4:
+            if not mask_of(s.kept[seat]) & BOX.remedies[action - REMEDY]:
+                return IllegalAnswer("DT-16.5", "no die of the combination matches that remedy")
+            return IllegalAnswer("U-48", "that remedy would do nothing")
+        return None
+
+
+CONSULTATION[False] = RemedyVisit()

@@ -1,0 +1,214 @@
+"""Phase I (DT-3 to DT-7): everybody builds a combination of five dice."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
+from tumbleweed.games.dice_town.actions import BRUTE, KEEP, LAST_KEEP
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import DICE_SHOWN
+from tumbleweed.games.dice_town.dice import (
+    CATEGORIES,
+    DIE,
+    HANDFULS,
+    POWERS_OF_SIX,
+    ROLLS,
+    category,
+    count,
+    faces,
+    index_of,
+    names,
+    parts,
+    size_of,
+)  # fmt: skip
+from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.settling import settle
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import CUP, Town, town
+
+BRUTE_KIND: Final = BOX.kind("brute")
+KEEP_OPTIONS: Final[list[tuple[int, ...] | None]] = [None] * (462 * 36)
+"""The options of D-02 by dice rolled, most dice one can pay for, most dice with a Brute; made when first needed."""
+
+
+class RollDice(Step):
+    """DT-3.1: all who still have dice roll them under their cups; each sees only his own."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.last_roll = False
+        roll_cups(s)
+        s.next(KEEP_DICE)
+
+
+def roll_cups(s: Town) -> None:
+    """Everybody's remaining dice fall."""
+    s.brutes = 0
+    s.spared = 0
+    rolling = 0
+    shown = s.shown
+    for seat, kept in enumerate(s.kept):
+        left = 5 - size_of(kept)
+        shown[seat] = 0
+        if left == 0:
+            s.cup[seat] = 0
+            continue
+        rolling |= 1 << seat
+        s.cup[seat] = ROLLS[left][s.chance.below(CUP + seat, POWERS_OF_SIX[left])]
+        if s.log is not None:
+            told = {"faces": names(s.cup[seat])}
+            public = {"player": seat, "dice": left, "last_roll": s.last_roll}
+            tell(s, "dice_rolled", {**public, **told} if s.last_roll else public, 1 << seat, told)
+    s.rolling = rolling
+
+
+def keep_options(cup: int, dollars: int, brute: bool, one_free: bool) -> tuple[int, ...]:
+    """D-02: every part of the roll that can be paid for, and with a Brute more (DT-4.4, DT-5.2, U-10, U-11)."""
+    affordable = min(5, 1 + dollars)
+    with_brute = 0 if not brute else min(5, 2 + dollars) if one_free else 5
+    place = (index_of(cup) * 6 + affordable) * 6 + with_brute
+    known = KEEP_OPTIONS[place]
+    if known is None:
+        indices = sorted(index_of(part) for part in parts(cup))
+        plain = [KEEP + index for index in indices if _fits(size_of(HANDFULS[index]), affordable)]
+        known = (*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute))
+        KEEP_OPTIONS[place] = known
+    return known
+
+
+def _fits(size: int, affordable: int) -> bool:
+    """Keeping none costs $1, so it needs as much money as keeping two."""
+    return size <= affordable and (size > 0 or affordable > 1)
+
+
+class KeepDice(Ask):
+    """DT-3.2: each secretly chooses the dice that stay: one for nothing, more or none for money (DT-4, DT-5)."""
+
+    decision: ClassVar[str] = "D-02"
+    name: ClassVar[str] = "KEEP_DICE"
+    rule: ClassVar[str] = "DT-3.2"
+
+    def seats(self, state: State) -> int:
+        return town(state).rolling
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        return keep_options(s.cup[seat], s.dollars[seat], s.holds(seat, BRUTE_KIND), s.table.brute_one_free)
+
+    def forced(self, state: State, seat: int) -> bool:
+        s = town(state)
+        return s.dollars[seat] == 0 and size_of(s.cup[seat]) == 1 and s.table.wealth_visible
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        s = town(state)
+        s.answers[seat] = action
+        if s.log is not None:
+            chosen = {"kept": names(dice_of(action)), "brute": action >= BRUTE + 7}
+            tell(s, "choice_locked", {"player": seat}, 1 << seat, chosen)
+        return True
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        for seat in SEATS_OF[s.rolling]:
+            action = s.answers[seat]
+            shown = dice_of(action)
+            s.shown[seat] = shown
+            s.kept[seat] += shown
+            s.cup[seat] -= shown
+            if action >= BRUTE + 7:
+                s.brutes |= 1 << seat
+        reveal(s)
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        cup, both = s.cup[seat], s.cup[seat] + s.kept[seat]
+        best = max(faces(cup), key=lambda face: (count(both, face), face))
+        return KEEP + index_of(DIE[best])
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        s = town(state)
+        if not KEEP <= action < LAST_KEEP:
+            return IllegalAnswer("DT-3.2", "dice are to be kept now: keep …, or keep none")
+        wanted, cup = dice_of(action), s.cup[seat]
+        if any(count(wanted, face) > count(cup, face) for face in range(6)):
+            return IllegalAnswer("DT-3.2", f"only dice of this roll can be kept, and it shows {' '.join(names(cup))}")
+        if action >= BRUTE + 7:
+            if not s.holds(seat, BRUTE_KIND):
+                return IllegalAnswer("DT-20.1", "a Brute can only be used by one who holds it")
+            return IllegalAnswer("U-11", f"with the Brute at most {2 + s.dollars[seat]} dice can be paid for")
+        if wanted == 0:
+            return IllegalAnswer("DT-5.2", "keeping none costs $1, and there is no money; keep one die")
+        return IllegalAnswer("DT-4.4", f"with ${s.dollars[seat]} at most {1 + s.dollars[seat]} dice can be kept")
+
+
+def dice_of(action: int) -> int:
+    """The dice a `keep` names."""
+    return HANDFULS[action - BRUTE] if action >= BRUTE + 7 else HANDFULS[action - KEEP]
+
+
+def reveal(s: Town) -> None:
+    """DT-3.3, DT-7.2, DT-7.3: the cups are lifted together; then Brutes and payments, then Cheaters, in town order."""
+    if s.log is not None:
+        shown = [{"player": seat, "kept": names(s.shown[seat])} for seat in SEATS_OF[s.rolling]]
+        tell(s, "dice_revealed", {"revealed": shown})
+    s.next(CHECK_FINISHED)
+    open_window(s, DICE_SHOWN, -1)
+    settle(s, 0)
+
+
+class CheckFinished(Step):
+    """DT-6: is anybody finished, and does anybody still need dice?"""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        finished = 0
+        for seat, kept in enumerate(s.kept):
+            if size_of(kept) == 5:
+                finished |= 1 << seat
+            s.cup[seat] = 0
+        everybody = (1 << s.count) - 1
+        if finished == everybody:
+            complete(s)
+        elif finished == 0:
+            s.next(ROLL_DICE)
+        else:
+            if s.log is not None:
+                rest = SEATS_OF[everybody & ~finished]
+                tell(s, "last_roll_announced", {"finished": list(SEATS_OF[finished]), "rolling": list(rest)})
+            s.next(LAST_ROLL)
+
+
+def complete(s: Town) -> None:
+    """DT-6.7: phase I ends."""
+    for seat in range(s.count):
+        s.shown[seat] = 0
+    s.rolling = 0
+    if s.log is not None:
+        for seat in range(s.count):
+            kept = s.kept[seat]
+            tell(
+                s,
+                "combination_complete",
+                {"player": seat, "faces": names(kept), "category": CATEGORIES[category(kept)]},
+            )
+
+
+class LastRoll(Step):
+    """DT-6.2 to DT-6.4: one more roll for the unfinished; all of it is kept, and costs nothing."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.last_roll = True
+        roll_cups(s)
+        for seat in SEATS_OF[s.rolling]:
+            s.shown[seat] = s.cup[seat]
+            s.kept[seat] += s.cup[seat]
+            s.cup[seat] = 0
+        s.next(CHECK_FINISHED)
+        open_window(s, DICE_SHOWN, -1)
+
+
+ROLL_DICE: Final = RollDice()
+KEEP_DICE: Final = KeepDice()
+CHECK_FINISHED: Final = CheckFinished()
+LAST_ROLL: Final = LastRoll()

@@ -1,0 +1,72 @@
+"""Dice Town, in the rulebook's order. Read this first: it is the round as a list of steps."""
+
+from typing import Any, Final
+
+from tumbleweed.core.steps import State, Step
+from tumbleweed.games.dice_town.dice import ACE, JACK, KING, NINE, QUEEN, TEN
+from tumbleweed.games.dice_town.places.bank import Bank
+from tumbleweed.games.dice_town.places.doc_badluck import DocBadluck
+from tumbleweed.games.dice_town.places.general_store import GeneralStore
+from tumbleweed.games.dice_town.places.gold_mine import GoldMine
+from tumbleweed.games.dice_town.places.place import PLACE, Place
+from tumbleweed.games.dice_town.places.saloon import Saloon
+from tumbleweed.games.dice_town.places.sheriff_office import SheriffOffice
+from tumbleweed.games.dice_town.places.stagecoach import Stagecoach
+from tumbleweed.games.dice_town.places.town_hall import TownHall
+from tumbleweed.games.dice_town.rolling import RollDice
+from tumbleweed.games.dice_town.scoring import Scoring
+from tumbleweed.games.dice_town.telling import tell, tell_each
+from tumbleweed.games.dice_town.town import ROLLING, town
+
+THE_ROUND: Final = (
+    RollDice(),
+    GoldMine(1, NINE),
+    Bank(2, TEN),
+    Stagecoach(),
+    GeneralStore(4, JACK),
+    Saloon(5, QUEEN),
+    SheriffOffice(6, KING),
+    TownHall(7, ACE),
+    DocBadluck(),
+)
+"""DT-2.1: phase I, then the places 1 to 8 (DT-8.1)."""
+
+for _step in THE_ROUND:
+    if isinstance(_step, Place):
+        PLACE[_step.number] = _step
+
+
+class Round(Step):
+    """DT-2.1: a round, in which all take part (DT-2.2)."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.round += 1
+        s.phase = ROLLING
+        s.gained = s.controlled = 0
+        for seat in range(s.count):
+            s.kept[seat] = 0
+        if s.log is not None:
+            tell(s, "round_started", {"number": s.round, "sheriff": s.sheriff})
+        s.next(END_OF_ROUND)
+        s.then_all(THE_ROUND)
+
+
+class EndOfRound(Step):
+    """DT-21: all take back their dice; if the mine is empty or every claim has an owner, the game ends."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if s.log is not None:
+            everything: dict[str, Any] = {"dollars": list(s.dollars), "nuggets": list(s.nuggets)}
+            if s.table.wealth_visible:
+                tell(s, "round_ended", {"number": s.round, **everything})
+            else:
+                own = [(1 << seat, {"dollars": s.dollars[seat], "nuggets": s.nuggets[seat]}) for seat in range(s.count)]
+                tell_each(s, "round_ended", {"number": s.round}, tuple(own))
+        s.next(SCORE if s.ended else ROUND)
+
+
+ROUND: Final = Round()
+END_OF_ROUND: Final = EndOfRound()
+SCORE: Final = Scoring()

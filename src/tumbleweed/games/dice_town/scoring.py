@@ -1,0 +1,103 @@
+"""DT-22: scoring and victory."""
+
+from typing import Any, ClassVar
+
+from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
+from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.packs import SIZE, claim_values, store_kinds
+from tumbleweed.games.dice_town.telling import card_names, tell
+from tumbleweed.games.dice_town.town import SCORING, Town, town
+
+
+def sheet(s: Town, seat: int) -> dict[str, Any]:
+    """DT-22.1 to DT-22.6: a player's victory points, line by line."""
+    claims = claim_values(s.claims[seat]) + claim_values(s.protected[seat])
+    lines = {
+        "nuggets": s.nuggets[seat] * BOX.points_per_nugget,
+        "dollars": s.dollars[seat] // BOX.dollars_per_point,
+        "badge": BOX.points_for_badge if seat == s.sheriff else 0,
+        "equipment": sum(BOX.worth[kind] for kind in store_kinds(s.store[seat])),
+        "claims": sum(claims),
+    }
+    return {"player": seat, **lines, "total": sum(lines.values()), "number_of_claims": len(claims)}
+
+
+def points(s: Town) -> list[int]:
+    """Each seat's victory points, as things stand."""
+    return [int(sheet(s, seat)["total"]) for seat in range(s.count)]
+
+
+def number_of_claims(s: Town, seat: int) -> int:
+    """Claims owned, in the hand or protected; their number breaks ties."""
+    return (s.claims[seat] & SIZE) + (s.protected[seat] & SIZE)
+
+
+class Scoring(Step):
+    """DT-22.7, DT-22.8: most points win; then most claims; then the Sheriff's word."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.phase = SCORING
+        totals = points(s)
+        if s.log is not None:
+            hands = [
+                {"player": seat, "hand": card_names(s.store[seat], s.claims[seat]),
+                 "protected": claim_values(s.protected[seat])}
+                for seat in range(s.count)
+            ]  # fmt: skip
+            tell(s, "hands_shown", {"hands": hands})
+            tell(s, "scored", {"sheets": [sheet(s, seat) for seat in range(s.count)]})
+        best = max((totals[seat], number_of_claims(s, seat)) for seat in range(s.count))
+        first = [seat for seat in range(s.count) if (totals[seat], number_of_claims(s, seat)) == best]
+        s.winners = sum(1 << seat for seat in first)
+        tied = [seat for seat in range(s.count) if totals[seat] == best[0]]
+        if len(first) == 1:
+            if len(tied) > 1 and s.log is not None:
+                tell(s, "final_tie", {"players": tied, "decided_by": "claims"})
+            finish(s)
+        elif s.table.final_tie_shared:
+            if s.log is not None:
+                tell(s, "final_tie", {"players": first, "decided_by": "shared"})
+            finish(s)
+        else:
+            s.next(NameWinner())
+
+
+class NameWinner(Ask):
+    """D-28, U-59: points and claims are equal; the Sheriff names the winner, himself perhaps. No bribes."""
+
+    decision: ClassVar[str] = "D-28"
+    name: ClassVar[str] = "FINAL_TIE"
+    rule: ClassVar[str] = "DT-22.8"
+
+    def seats(self, state: State) -> int:
+        return 1 << town(state).sheriff
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return SEAT_OPTIONS[town(state).winners]
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        tied = SEATS_OF[s.winners]
+        s.winners = 1 << s.answers[s.sheriff] - SEAT
+        if s.log is not None:
+            tell(s, "final_tie", {"players": list(tied), "decided_by": "sheriff"})
+        finish(s)
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        return SEAT + next(other for other in [seat, *s.clockwise_from(seat)] if s.winners >> other & 1)
+
+
+def ranking(s: Town) -> list[int]:
+    """Each seat's rank, from 1; the winner first, then by points and claims; equals share a rank."""
+    totals = points(s)
+    keys = [(s.winners >> seat & 1, totals[seat], number_of_claims(s, seat)) for seat in range(s.count)]
+    return [1 + sum(1 for other in keys if other > keys[seat]) for seat in range(s.count)]
+
+
+def finish(s: Town) -> None:
+    """The game is over."""
+    if s.log is not None:
+        tell(s, "game_ended", {"ranking": ranking(s), "winners": list(SEATS_OF[s.winners])})

@@ -1,0 +1,142 @@
+"""DT-7.2: after the reveal everybody settles in town order: first his Brute, then what he has to pay."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.dice import DIE, HANDFULS, count, faces, index_of, names, parts, size_of
+from tumbleweed.games.dice_town.reactions import play_card
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import Town, town
+
+BRUTE_KIND: Final = BOX.kind("brute")
+
+
+class Settle(Step):
+    """U-16: the players from a place in town order on."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.place,)
+
+    def run(self, state: State) -> None:
+        settle(town(state), self.place)
+
+
+def settle(s: Town, place: int) -> None:
+    """DT-7.2: the players from a place in town order on settle, until one of them has declared a Brute."""
+    while place < s.count:
+        seat = (s.sheriff + place) % s.count
+        place += 1
+        if s.brutes >> seat & 1:
+            s.then(PayForDice(seat), Settle(place))
+            play_card(s, seat, BRUTE_KIND, PLAY[BRUTE_KIND], seat)
+            return
+        if s.rolling >> seat & 1:
+            pay(s, seat, price(s, seat))
+
+
+def price(s: Town, seat: int) -> int:
+    """DT-4.3, DT-5.1: k dice cost k - 1 dollars, none cost one; a working Brute pays for all or for one (U-11)."""
+    kept = size_of(s.shown[seat])
+    if kept == 0:
+        return 1
+    if s.spared >> seat & 1:
+        return kept - 2 if s.table.brute_one_free else 0
+    return kept - 1
+
+
+def pay(s: Town, seat: int, dollars: int) -> None:
+    """DT-4.2: the payment goes to the Stagecoach at once."""
+    if dollars:
+        s.dollars[seat] -= dollars
+        s.coach += dollars
+        if s.log is not None:
+            reason = "extra_dice" if s.shown[seat] else "keep_none"
+            tell(s, "paid_stagecoach", {"player": seat, "dollars": dollars, "reason": reason, "stagecoach": s.coach})
+
+
+class PayForDice(Step):
+    """U-12: after a Brute was announced. Cancelled: a second Brute, or pay, or give dice back."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        seat = self.seat
+        if s.spared >> seat & 1:
+            pay(s, seat, price(s, seat))
+        elif s.holds(seat, BRUTE_KIND):
+            s.next(BruteAgain(seat))
+        else:
+            pay_or_fall_back(s, seat)
+
+
+def pay_or_fall_back(s: Town, seat: int) -> None:
+    """U-12: he pays for all dice if he can, otherwise for as many as he can."""
+    if s.dollars[seat] >= price(s, seat):
+        pay(s, seat, price(s, seat))
+    else:
+        s.next(BruteFallback(seat))
+
+
+class BruteAgain(AskSeat):
+    """U-12: his Brute was cancelled; he may play his second one."""
+
+    decision: ClassVar[str] = "D-03"
+    name: ClassVar[str] = "BRUTE_AGAIN"
+    rule: ClassVar[str] = "U-12"
+    discreet: ClassVar[bool] = True
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return PLAY_OR_PASS[BRUTE_KIND]
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        if s.answers[self.seat] == PASS:
+            pay_or_fall_back(s, self.seat)
+        else:
+            s.next(PayForDice(self.seat))
+            play_card(s, self.seat, BRUTE_KIND, PLAY[BRUTE_KIND], self.seat)
+
+    def default(self, state: State, seat: int) -> int:
+        return PASS
+
+
+class BruteFallback(AskSeat):
+    """U-12: he pays all his dollars d and keeps 1 + d of the dice he showed, of his choice."""
+
+    decision: ClassVar[str] = "D-04"
+    name: ClassVar[str] = "BRUTE_FALLBACK"
+    rule: ClassVar[str] = "U-12"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        affordable = 1 + s.dollars[seat]
+        return tuple(sorted(KEEP + index_of(part) for part in parts(s.shown[seat]) if size_of(part) == affordable))
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        seat = self.seat
+        left = HANDFULS[s.answers[seat] - KEEP]
+        returned = s.shown[seat] - left
+        s.kept[seat] -= returned
+        s.shown[seat] = left
+        dollars = price(s, seat)
+        if s.log is not None:
+            told = {"player": seat, "kept": names(left), "returned": names(returned), "dollars": dollars}
+            tell(s, "brute_fallback", told)
+        pay(s, seat, dollars)
+
+    def default(self, state: State, seat: int) -> int:
+        s = town(state)
+        shown = s.shown[seat]
+        order = sorted(faces(shown), key=lambda face: (count(shown, face), face), reverse=True)
+        return KEEP + index_of(sum(DIE[face] for face in order[: 1 + s.dollars[seat]]))

@@ -1,0 +1,76 @@
+"""DT-1: setting up."""
+
+from typing import ClassVar
+
+from tumbleweed.core.chance import Chance
+from tumbleweed.core.events import Log
+from tumbleweed.core.steps import Ask, State, Step
+from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.rules import ROUND
+from tumbleweed.games.dice_town.table import Table, plain
+from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.town import CLAIM_STREAM, ELIXIR_STREAM, SETUP_STREAM, STORE_STREAM, Town, town
+
+
+def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
+    """DT-1.1 to DT-1.9: everything on the table, the first question not yet asked."""
+    s = Town()
+    s.begin("dice-town", seats, chance, log)
+    s.table = table
+    s.seating = tuple(range(seats))
+    s.clear()
+    if table.shuffle_seats:
+        s.seating = chance.shuffled(SETUP_STREAM, s.seating)
+    s.dollars = [BOX.dollars_per_player] * seats
+    s.store_deck = chance.shuffled(STORE_STREAM, BOX.store_deck())
+    claims = chance.shuffled(CLAIM_STREAM, table.claim_values)
+    s.claim_row, s.claim_deck = claims[: BOX.claim_row], claims[BOX.claim_row :]
+    s.mine = BOX.nuggets
+    s.bank = BOX.bank
+    s.coach = BOX.stagecoach
+    if table.elixir_deck:
+        elixirs = chance.shuffled(ELIXIR_STREAM, BOX.elixir_deck)
+        s.elixirs_up, s.elixir_pile = elixirs[: BOX.elixirs_face_up], elixirs[BOX.elixirs_face_up :]
+    s.next(OpenTown())
+    if table.first_sheriff == "random":
+        s.sheriff = chance.below(SETUP_STREAM, seats)
+    else:
+        s.next(FirstSheriff())
+    return s
+
+
+class FirstSheriff(Ask):
+    """D-01, DT-1.8, U-01: the host says who is Sheriff first (the youngest, at a family table)."""
+
+    decision: ClassVar[str] = "D-01"
+    name: ClassVar[str] = "FIRST_SHERIFF"
+    rule: ClassVar[str] = "DT-1.8"
+
+    def seats(self, state: State) -> int:
+        return 1 << town(state).seating.index(0)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return SEAT_OPTIONS[(1 << state.count) - 1]
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        s.sheriff = s.answers[s.seating.index(0)] - SEAT
+
+    def default(self, state: State, seat: int) -> int:
+        return SEAT + state.chance.peek(SETUP_STREAM, state.count)
+
+
+class OpenTown(Step):
+    """Everything is laid out, the Sheriff is known: the first round begins."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if s.log is not None:
+            decks = {"store": len(s.store_deck), "claims": len(s.claim_deck), "elixirs": len(s.elixir_pile)}
+            public = {"players": list(s.seating), "options": plain(s.table.full), "sheriff": s.sheriff, "decks": decks}
+            tell(s, "game_started", public)
+            tell(s, "claims_revealed", {"row": list(s.claim_row)})
+            if s.elixirs_up:
+                tell(s, "elixirs_revealed", {"elixirs": [BOX.elixirs[elixir] for elixir in s.elixirs_up]})
+        s.next(ROUND)

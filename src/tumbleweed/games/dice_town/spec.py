@@ -1,0 +1,86 @@
+"""Dice Town as the rest of the program sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumbleweed.core.chance import Seed, chance
+from tumbleweed.core.events import Log, Payload
+from tumbleweed.core.play import advance
+from tumbleweed.core.spec import GameSpec, View
+from tumbleweed.core.steps import State
+from tumbleweed.games.dice_town import forms, hidden, scoring, tensor, ties, view, written
+from tumbleweed.games.dice_town.actions import CATALOG
+from tumbleweed.games.dice_town.cards import deck as cards
+from tumbleweed.games.dice_town.elixirs import deck as elixirs
+from tumbleweed.games.dice_town.setup import set_up
+from tumbleweed.games.dice_town.table import OPTIONS, plain, table_for
+from tumbleweed.games.dice_town.telling import tell, tell_each
+from tumbleweed.games.dice_town.town import STREAMS, town
+
+PARTS = (cards, elixirs, ties)
+"""Parts that enter themselves into tables when they are imported."""
+
+
+class DiceTown(GameSpec):
+    """Both editions of Dice Town."""
+
+    def __init__(self) -> None:
+        self.name = "dice-town"
+        self.version = 1
+        self.least_seats = 2
+        self.most_seats = 5
+        self.options = OPTIONS
+        self.catalog = CATALOG
+
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+        self.check_seats(seats)
+        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        advance(s)
+        return s
+
+    def options_of(self, s: State) -> dict[str, Any]:
+        return plain(town(s).table.full)
+
+    def view(self, s: State, seat: int) -> View:
+        return view.view(town(s), seat)
+
+    def determinize(self, s: State, seat: int, seed: Seed) -> State:
+        return hidden.deal_anew(town(s), seat, seed)
+
+    def observe(self, s: State, seat: int) -> bytes:
+        return tensor.observe(town(s), seat)
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.points(town(s))
+
+    def returns(self, s: State) -> list[float]:
+        t = town(s)
+        winners = [seat for seat in range(t.count) if t.winners >> seat & 1] if t.ask is None else []
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.count)]
+
+    def dump(self, s: State) -> dict[str, Any]:
+        return written.write_down(town(s))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return written.read_again(data)
+
+    def events(self, s: State, seat: int, since: int) -> list[Payload]:
+        """With `short_log` only the events of the current round (U-67)."""
+        seen = super().events(s, seat, since)
+        if town(s).table.short_log:
+            return [event for event in seen if event["round"] == town(s).round]
+        return seen
+
+    def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
+        return forms.offer_actions(town(s), seat, form)
+
+    def say_time_out(self, s: State, seat: int) -> None:
+        t = town(s)
+        ask = t.ask
+        if t.log is None or ask is None:
+            return
+        decision = {"player": seat, "decision": ask.about()[0]}
+        if ask.discreet:
+            tell_each(t, "timeout_default", decision, (), 1 << seat)
+        else:
+            tell(t, "timeout_default", decision)

@@ -1,0 +1,237 @@
+"""The state: everything a position of Dice Town is made of."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from tumbleweed.core.steps import State
+from tumbleweed.games.dice_town.offers import NO_DRAFTS, NO_OFFERS, Offer
+from tumbleweed.games.dice_town.packs import copies_of
+from tumbleweed.games.dice_town.table import Table
+
+STREAMS: Final = (
+    *(f"cup {seat}" for seat in range(5)),
+    *(f"thief {seat}" for seat in range(5)),
+    "store",
+    "claims",
+    "elixirs",
+    "set-up",
+)
+CUP: Final = 0
+THIEF: Final = 5
+STORE_STREAM: Final = 10
+CLAIM_STREAM: Final = 11
+ELIXIR_STREAM: Final = 12
+SETUP_STREAM: Final = 13
+
+ROLLING: Final = 0
+SCORING: Final = 9
+
+
+@mypyc_attr(acyclic=True)
+class PlayedCard:
+    """A card being played: by whom, what, the choice made with it, whose moment it is, whether Wanted cancelled it."""
+
+    def __init__(
+        self, seat: int, kind: int, action: int, actor: int, cancelled: bool, below: "PlayedCard | None"
+    ) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.action: Final = action
+        self.actor: Final = actor
+        self.cancelled: Final = cancelled
+        self.below: Final = below
+
+
+class Town(State):
+    """A position. Lists are by seat; cards and dice are packs and handfuls (see packs.py, dice.py)."""
+
+    table: Table
+    seating: tuple[int, ...]
+    """Which player sits at each seat (DT-1.1, U-02)."""
+    round: int
+    phase: int
+    """0 while rolling, 1 to 8 at that place, 9 when scoring."""
+    sheriff: int
+
+    dollars: list[int]
+    nuggets: list[int]
+    store: list[int]
+    """Store cards in hand."""
+    claims: list[int]
+    """Claims in hand."""
+    protected: list[int]
+    """Claims behind barbed wire."""
+
+    kept: list[int]
+    """Dice set aside, those just shown included."""
+    cup: list[int]
+    """Dice under the cup."""
+    shown: list[int]
+    """Dice just shown from under the cup and kept."""
+    rolling: int
+    """Who took part in the roll."""
+    brutes: int
+    """Who declared a Brute with his choice."""
+    spared: int
+    """Whose Brute works at this reveal."""
+    last_roll: bool
+
+    mine: int
+    bank: int
+    coach: int
+    store_deck: tuple[int, ...]
+    store_top: int
+    """How many cards of `store_deck` are drawn already; the same for the other decks."""
+    store_discards: int
+    discards_seen: int
+    """Those of the discards that were played openly."""
+    claim_deck: tuple[int, ...]
+    claim_top: int
+    claim_row: tuple[int, ...]
+    elixir_pile: tuple[int, ...]
+    elixir_top: int
+    elixirs_up: tuple[int, ...]
+    elixir_discards: tuple[int, ...]
+
+    played: PlayedCard | None
+    """The cards being played, the latest on top."""
+    lying: int
+    """Store cards that were played and still work, or are being carried out."""
+    drawn: tuple[int, ...]
+    """Cards being looked at: store cards by kind, claims as 100 + value."""
+    doubled: bool
+    """Dynamite, Unlimited Credit or The Girls doubles this place."""
+    marshalled: bool
+    loot: int
+    gained: int
+    """Who gained something from a place this round (U-45)."""
+    controlled: int
+    """Who controlled a place this round (U-46)."""
+
+    tied: int
+    offers: tuple[Offer, ...]
+    drafts: list[Offer]
+    """Offers being put together; empty at other times."""
+    offer_round: int
+    visits: tuple[int, ...]
+    """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
+    order: tuple[int, ...]
+    """The part of that order which the Sheriff has named."""
+    elixir: int
+    """The elixir being carried out, or -1."""
+    ended: int
+    """1: the mine is empty, 2: the claims are gone (as a mask)."""
+    winners: int
+
+    def copy(self) -> "Town":
+        t = Town()
+        self.copy_into(t)
+        t.table = self.table
+        t.seating = self.seating
+        t.round = self.round
+        t.phase = self.phase
+        t.sheriff = self.sheriff
+        self._copy_seats(t)
+        self._copy_places(t)
+        t.played = self.played
+        t.lying = self.lying
+        t.drawn = self.drawn
+        t.doubled = self.doubled
+        t.marshalled = self.marshalled
+        t.loot = self.loot
+        t.gained = self.gained
+        t.controlled = self.controlled
+        t.tied = self.tied
+        t.offers = self.offers
+        t.drafts = self.drafts.copy() if self.drafts else NO_DRAFTS
+        t.offer_round = self.offer_round
+        t.visits = self.visits
+        t.order = self.order
+        t.elixir = self.elixir
+        t.ended = self.ended
+        t.winners = self.winners
+        return t
+
+    def _copy_seats(self, t: "Town") -> None:
+        t.dollars = self.dollars.copy()
+        t.nuggets = self.nuggets.copy()
+        t.store = self.store.copy()
+        t.claims = self.claims.copy()
+        t.protected = self.protected.copy()
+        t.kept = self.kept.copy()
+        t.cup = self.cup.copy()
+        t.shown = self.shown.copy()
+        t.rolling = self.rolling
+        t.brutes = self.brutes
+        t.spared = self.spared
+        t.last_roll = self.last_roll
+
+    def _copy_places(self, t: "Town") -> None:
+        t.mine = self.mine
+        t.bank = self.bank
+        t.coach = self.coach
+        t.store_deck = self.store_deck
+        t.store_top = self.store_top
+        t.store_discards = self.store_discards
+        t.discards_seen = self.discards_seen
+        t.claim_deck = self.claim_deck
+        t.claim_top = self.claim_top
+        t.claim_row = self.claim_row
+        t.elixir_pile = self.elixir_pile
+        t.elixir_top = self.elixir_top
+        t.elixirs_up = self.elixirs_up
+        t.elixir_discards = self.elixir_discards
+
+    def clear(self) -> None:
+        """Nothing is going on; the seats own nothing."""
+        seats = self.count
+        self.round = 0
+        self.phase = ROLLING
+        self.sheriff = 0
+        self.dollars, self.nuggets = [0] * seats, [0] * seats
+        self.store, self.claims, self.protected = [0] * seats, [0] * seats, [0] * seats
+        self.kept, self.cup, self.shown = [0] * seats, [0] * seats, [0] * seats
+        self.rolling = self.brutes = self.spared = 0
+        self.last_roll = self.doubled = self.marshalled = False
+        self.mine = self.bank = self.coach = self.loot = 0
+        self.store_deck = self.claim_deck = self.claim_row = self.elixir_pile = self.elixirs_up = ()
+        self.store_top = self.claim_top = self.elixir_top = 0
+        self.store_discards = self.discards_seen = self.lying = 0
+        self.elixir_discards = self.drawn = self.visits = self.order = ()
+        self.elixir = -1
+        self.played = None
+        self.gained = self.controlled = self.tied = 0
+        self.offers = NO_OFFERS[seats]
+        self.drafts = NO_DRAFTS
+        self.offer_round = self.ended = self.winners = 0
+
+    def holds(self, seat: int, kind: int) -> bool:
+        """Whether the seat has such a store card in hand."""
+        return copies_of(self.store[seat], kind) != 0
+
+    def town_order(self) -> list[int]:
+        """U-57: the Sheriff first, then clockwise."""
+        return [(self.sheriff + place) % self.count for place in range(self.count)]
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """The other seats, clockwise, beginning at the left of this one."""
+        return [(seat + place) % self.count for place in range(1, self.count)]
+
+    def cards_left(self) -> int:
+        """Cards in the store's deck."""
+        return len(self.store_deck) - self.store_top
+
+    def claims_left(self) -> int:
+        """Cards in the claim deck."""
+        return len(self.claim_deck) - self.claim_top
+
+    def elixirs_left(self) -> int:
+        """Cards in the elixir pile."""
+        return len(self.elixir_pile) - self.elixir_top
+
+
+def town(s: State) -> Town:
+    """The state as what it is here."""
+    assert isinstance(s, Town)
+    return s

@@ -1,0 +1,160 @@
+"""What a seat may see (DT-23 and the table "Who sees what"), built up from nothing."""
+
+from typing import Any
+
+from tumbleweed.games.dice_town.actions import CATALOG
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.bribes import OfferBribes
+from tumbleweed.games.dice_town.dice import names, size_of
+from tumbleweed.games.dice_town.offers import Offer
+from tumbleweed.games.dice_town.packs import SIZE, claim_values
+from tumbleweed.games.dice_town.places.general_store import KeepFromStore
+from tumbleweed.games.dice_town.places.saloon import KeepStolen
+from tumbleweed.games.dice_town.rolling import KeepDice, dice_of
+from tumbleweed.games.dice_town.scoring import ranking, sheet
+from tumbleweed.games.dice_town.table import plain
+from tumbleweed.games.dice_town.telling import PHASES, card_name, card_names, goods
+from tumbleweed.games.dice_town.town import SCORING, Town
+
+SPECTATOR = -1
+
+
+def view(s: Town, seat: int) -> dict[str, Any]:
+    """Everything a seat (-1: a spectator) may see, as plain data."""
+    over = s.ask is None and s.phase == SCORING
+    seen: dict[str, Any] = {
+        "game": s.game,
+        "seat": seat,
+        "options": plain(s.table.full),
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "sheriff": None if _no_sheriff_yet(s) else s.sheriff,
+        "seating": list(s.seating),
+        "players": [_player(s, other, seat, over) for other in range(s.count)],
+        "town": _town(s),
+        "played": _played(s),
+        "tie": _tie(s, seat) if s.tied or s.drafts or any(not offer.empty() for offer in s.offers) else None,
+        "visits": list(s.order + s.visits) if s.phase == 8 else [],
+        "end_triggered": [cause for bit, cause in ((1, "mine_empty"), (2, "claims_gone")) if s.ended & bit],
+        "waiting": _waiting(s),
+        "question": _question(s, seat),
+        "looking_at": _looking_at(s, seat),
+        "over": over,
+    }
+    if over:
+        seen["scores"] = [sheet(s, other) for other in range(s.count)]
+        seen["ranking"] = ranking(s)
+    return seen
+
+
+def _no_sheriff_yet(s: Town) -> bool:
+    """Before the host has named the first Sheriff (D-01)."""
+    return s.round == 0 and s.ask is not None
+
+
+def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
+    """One player as this seat sees him."""
+    seen: dict[str, Any] = {
+        "seat": other,
+        "kept": names(s.kept[other]),
+        "shown": names(s.shown[other]),
+        "dice_left": 5 - size_of(s.kept[other]),
+        "store_cards": s.store[other] & SIZE,
+        "claims": s.claims[other] & SIZE,
+        "protected": claim_values(s.protected[other]),
+    }
+    if s.table.wealth_visible or other == seat or s.phase == SCORING:
+        seen["dollars"] = s.dollars[other]
+        seen["nuggets"] = s.nuggets[other]
+    if other == seat or s.phase == SCORING:
+        seen["hand"] = card_names(s.store[other], s.claims[other])
+    if isinstance(s.ask, KeepDice):
+        seen["has_chosen"] = bool((s.asked & ~s.open) >> other & 1)
+    if other == seat:
+        seen["cup"] = names(s.cup[other])
+        if seen.get("has_chosen"):
+            seen["choice"] = {"kept": names(dice_of(s.answers[other])), "action": CATALOG.text(s.answers[other])}
+    return seen
+
+
+def _town(s: Town) -> dict[str, Any]:
+    """What lies in the middle."""
+    seen: dict[str, Any] = {
+        "mine": s.mine,
+        "bank": s.bank,
+        "stagecoach": s.coach,
+        "store_deck": s.cards_left(),
+        "store_discards": s.store_discards & SIZE,
+        "claim_row": list(s.claim_row),
+        "claim_deck": s.claims_left(),
+    }
+    if s.table.elixir_deck:
+        seen["elixirs"] = [BOX.elixirs[elixir] if elixir >= 0 else None for elixir in s.elixirs_up]
+        seen["elixir_pile"] = s.elixirs_left()
+        seen["elixir_discards"] = len(s.elixir_discards)
+        seen["elixir_in_use"] = BOX.elixirs[s.elixir] if s.elixir >= 0 else None
+    return seen
+
+
+def _played(s: Town) -> list[dict[str, Any]]:
+    """The cards being played, the latest first."""
+    cards: list[dict[str, Any]] = []
+    card = s.played
+    while card is not None:
+        cards.append({"player": card.seat, "card": BOX.kinds[card.kind], "cancelled": card.cancelled})
+        card = card.below
+    return cards
+
+
+def _tie(s: Town, seat: int) -> dict[str, Any]:
+    """A tie being decided, with the offers as this seat may know them; its own part-made offer in full."""
+    offers = []
+    for other, offer in enumerate(s.offers):
+        if not offer.empty():
+            offers.append(_offer(s, other, offer, seat in (other, s.sheriff)))
+    seen: dict[str, Any] = {
+        "players": [other for other in range(s.count) if s.tied >> other & 1],
+        "offers": offers,
+        "offer_round": s.offer_round,
+    }
+    if isinstance(s.ask, OfferBribes):
+        seen["has_decided"] = [other for other in range(s.count) if (s.asked & ~s.open) >> other & 1]
+        if seat != SPECTATOR and s.asked >> seat & 1:
+            seen["own_draft"] = _offer(s, seat, s.drafts[seat], True)
+    return seen
+
+
+def _offer(s: Town, other: int, offer: Offer, faces: bool) -> dict[str, Any]:
+    """An offer; card faces for the Sheriff and the offerer only (U-22)."""
+    seen = goods(offer.dollars, offer.nuggets, offer.store, offer.claims, offer.protected)
+    seen.update({"player": other, "supports": offer.supports})
+    if faces:
+        seen["cards"] = card_names(offer.store, offer.claims)
+    return seen
+
+
+def _waiting(s: Town) -> list[int]:
+    """Who is being waited for; nobody may know it of a question asked discreetly (U-56)."""
+    ask = s.ask
+    if ask is None or ask.discreet:
+        return []
+    return [seat for seat in range(s.count) if s.open >> seat & 1]
+
+
+def _question(s: Town, seat: int) -> dict[str, Any] | None:
+    """The question this seat is asked."""
+    ask = s.ask
+    if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
+        return None
+    decision, name, rule = ask.about()
+    return {"decision": decision, "name": name, "rule": rule, "number": s.answers_of(seat)}
+
+
+def _looking_at(s: Town, seat: int) -> list[str]:
+    """Cards just drawn: in the store their drawer sees them, in a theft thief and victim."""
+    ask = s.ask
+    if isinstance(ask, KeepFromStore) and ask.seat == seat:
+        return [card_name(card) for card in s.drawn]
+    if isinstance(ask, KeepStolen) and seat in (ask.seat, ask.victim):
+        return [card_name(card) for card in s.drawn]
+    return []

@@ -1,0 +1,293 @@
+"""Dice Town in words: what is asked, what can be answered, and what the log says. The texts are in data/words/.
+
+This file only chooses the text and fills in names, dice and cards; tumbleweed.wording gives it the dictionary of a
+language.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from tumbleweed.core.errors import BadAction
+from tumbleweed.games.dice_town.answer_rules import rule_of
+from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
+from tumbleweed.games.dice_town.log_forms import FIELDS, form_of
+from tumbleweed.games.dice_town.places.place import PLACES
+
+FOLDER: Final = Path(__file__).parent / "data" / "words"
+FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
+GROUPS: Final = ("card", "elixir", "remedy")
+"""Where the names of cards are: store cards and claims, elixirs, remedies."""
+
+Payload = Mapping[str, Any]
+
+
+class Dictionary(Protocol):
+    """The texts of a language."""
+
+    def __contains__(self, key: str) -> bool: ...
+
+    def say(self, key: str, /, **values: object) -> str: ...
+
+
+class Words:
+    """Dice Town in one language."""
+
+    def __init__(self, dictionary: Dictionary) -> None:
+        self._has: Final = dictionary.__contains__
+        self._say: Final = dictionary.say
+
+    # ------------------------------------------------------------ names of things
+
+    def card(self, name: str) -> tuple[str, str]:
+        """Name and effect of a card, an elixir or a remedy: `dynamite`, `claim 4`, `wealth`, `goods`."""
+        kind, _, value = name.partition(" ")
+        for group in GROUPS:
+            if self._has(f"{group}.{kind}.name"):
+                key = f"{group}.{kind}"
+                return self._say(f"{key}.name", value=value), self._say(f"{key}.effect", value=value)
+        raise BadAction(f"there is no card, elixir or remedy {name!r}")
+
+    def _named(self, name: str) -> str:
+        """A card within a sentence."""
+        kind = name.partition(" ")[0]
+        form = "plain" if kind.startswith(("claim", "equip_")) else "title"
+        return self._say(f"quoted.{form}", name=self.card(name)[0])
+
+    def _list(self, parts: list[str]) -> str:
+        """Several things in a row."""
+        if len(parts) < 2:
+            return parts[0] if parts else self._say("list.nothing")
+        return self._say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _cards(self, cards: list[str], protected: Sequence[int] = ()) -> str:
+        return self._list(self._parts(cards, protected))
+
+    def _parts(self, cards: list[str], protected: Sequence[int]) -> list[str]:
+        """Cards one by one, but several claims together."""
+        claims = [card for card in cards if card.startswith("claim ")]
+        parts = [self._named(card) for card in cards if card not in claims or len(claims) == 1]
+        if len(claims) > 1:
+            values = "/".join(card.removeprefix("claim ") for card in claims)
+            parts.append(self._say("count.claim_values", values=values))
+        return parts + [self._say("count.protected", value=value) for value in protected]
+
+    def _numbers(self, values: list[int]) -> str:
+        return self._list([str(value) for value in values])
+
+    def _claims(self, values: list[int]) -> str:
+        return self._cards([f"claim {value}" for value in values])
+
+    def _drawn(self, claims: int, store_cards: int) -> str:
+        """Cards by their backs."""
+        numbers = (("claims", claims), ("store_cards", store_cards))
+        return self._list([self._say(f"goods.{kind}", n=number) for kind, number in numbers if number])
+
+    def _goods(self, offer: Payload) -> str:
+        """What is offered or handed over; cards by name where they are known."""
+        parts = [self._say(f"count.{kind}", n=offer[kind]) for kind in ("dollars", "nuggets") if offer[kind]]
+        if "cards" in offer:
+            return self._list(parts + self._parts(offer["cards"], offer["protected"]))
+        parts += [self._say(f"count.{kind}", n=offer[kind]) for kind in ("claims", "store_cards") if offer[kind]]
+        return self._list(parts + self._parts([], offer["protected"]))
+
+    # ------------------------------------------------------------ the log
+
+    def event(self, event: Payload, names: Sequence[str]) -> str | None:
+        """What happened, as one sentence; None where the log has nothing to say."""
+        form = form_of(event)
+        if form is None:
+            return None
+        key = f"event.{event['event']}"
+        return self._say(f"{key}.{form}" if form else key, **self._filled(key, event, names))
+
+    def _filled(self, key: str, event: Payload, names: Sequence[str]) -> dict[str, Any]:
+        """The fields of an event as they stand in a sentence."""
+        filled = dict(event)
+        for field, value in event.items():
+            if field in FIELDS:
+                filled[field] = self._field(field, value, names)
+        if "place" in event:
+            filled["at"] = self._say(f"place_at.{event['place']}")
+            filled["dice"] = " ".join([FACE_OF.get(event["place"], "")] * event.get("count", 0))
+        if "combination" in event:
+            filled["category"] = self._say(f"category.{CATEGORIES[category(parse(' '.join(event['combination'])))]}")
+        if event["event"] == "theft":
+            filled["drawn"] = self._drawn(event["claims"], event["store_cards"])
+        if event["event"] == "no_effect":
+            filled["cause"] = self._named(event["cause"])
+        if "protected" in event:
+            filled["goods"] = self._goods(event)
+        for rows in ("revealed", "hands", "sheets"):
+            if rows in event:
+                filled["rows"] = "; ".join(self._row(key, row, names) for row in event[rows])
+        if event["event"] == "game_started":
+            filled.update(everybody=self._list(list(names)), edition=self._say(f"edition.{event['edition']}"))
+        if isinstance(event.get("dollars"), list):
+            filled["rows"] = "; ".join(
+                self._say(f"{key}.row", player=name, dollars=dollars, nuggets=nuggets)
+                for name, dollars, nuggets in zip(names, event["dollars"], event["nuggets"], strict=True)
+            )
+        return filled
+
+    def _field(self, field: str, value: Any, names: Sequence[str]) -> object:
+        """A value of an event in words."""
+        kind = FIELDS[field]
+        plain: dict[str, Callable[[Any], str]] = {
+            "dice": " ".join,
+            "card": self._named,
+            "cards": self._cards,
+            "claims": self._claims,
+            "numbers": self._numbers,
+        }
+        if kind in plain:
+            return plain[kind](value)
+        if kind == "seats":
+            return self._list([names[seat] for seat in value])
+        if kind == "order":
+            return ", ".join(f"{number}. {names[seat]}" for number, seat in enumerate(value, 1))
+        if kind.startswith("seat"):
+            return names[value] if isinstance(value, int) else self._say(f"a_face.{value}")
+        return self._say(f"{field}.{value}")
+
+    def _row(self, key: str, row: Payload, names: Sequence[str]) -> str:
+        """One player's part of an event about all of them."""
+        filled: dict[str, Any] = {**row, "player": names[row["player"]]}
+        if "kept" in row:
+            filled["kept"] = " ".join(row["kept"])
+            return self._say(f"{key}.row" if row["kept"] else f"{key}.row_none", **filled)
+        if "hand" in row:
+            filled["hand"] = self._cards(row["hand"], row["protected"])
+        return self._say(f"{key}.row", **filled)
+
+    # ------------------------------------------------------------ questions
+
+    def question(self, view: Payload, names: Sequence[str]) -> str:
+        """What the seat of a view is asked."""
+        asked = view["question"]
+        if asked is None:
+            return self._say("question.over" if view["over"] else "question.none")
+        key = f"question.{asked['decision']}"
+        values = self._context(view, names)
+        if asked["decision"] != "D-07":
+            return self._say(key, **values)
+        tie = view["tie"] or {}
+        form = "doc" if view["phase"] == "place_8" else "again" if tie.get("offer_round", 0) > 1 else "first"
+        question = self._say(f"{key}.{form}", **values)
+        draft = self._goods(tie["own_draft"]) if "own_draft" in tie else self._list([])
+        return question if draft == self._list([]) else self._say(f"{key}.draft", question=question, goods=draft)
+
+    def _context(self, view: Payload, names: Sequence[str]) -> dict[str, Any]:
+        """What a question may mention."""
+        me = view["players"][view["seat"]]
+        sheriff, played, phase = view["sheriff"], view["played"], view["phase"]
+        turnable = me["kept"] if view["options"]["cheater_scope"] == "any_kept" else me["shown"]
+        return {
+            "dice": " ".join(me["cup"]),
+            "turnable": " ".join(turnable),
+            "dollars": me["dollars"],
+            "affordable": 1 + me["dollars"],
+            "due": min(view["town"]["mine"], me["kept"].count("9")),
+            "queens": me["kept"].count("Q"),
+            "sheriff": "" if sheriff is None else names[sheriff],
+            "player": names[played[0]["player"]] if played else "",
+            "card": self._named(played[0]["card"]) if played else "",
+            "at": self._say(f"place_at.{PLACES[int(phase[-1])]}") if phase.startswith("place_") else "",
+        }
+
+    # ------------------------------------------------------------ answers
+
+    def action(self, view: Payload, text: str, names: Sequence[str]) -> str:
+        """An answer in words that fit the question."""
+        verb, _, rest = text.partition(" ")
+        decision = view["question"]["decision"] if view["question"] else ""
+        speak = {
+            "keep": self._keep,
+            "pass": self._pass,
+            "seat": self._seat,
+            "steal": self._steal,
+            "elixir": self._elixir,
+            "bribe": self._bribe,
+        }.get(verb)
+        if speak is not None:
+            return speak(view, decision, rest, names)
+        parts = rest.split()
+        if verb == "turn":
+            old, new = (self._say(f"a_face.{face}") for face in parts)
+            return self._say("action.turn", old=old, new=new)
+        if verb == "protect":
+            return self._say("action.protect", values=self._claims([int(part) for part in parts]))
+        if verb == "remedy":
+            name, effect = self.card(rest)
+            return self._say("action.remedy", name=name, effect=effect)
+        card = self._named(f"claim {rest}" if verb == "claim" else rest) if rest else ""
+        return self._say(self._fitting("card" if verb == "claim" else verb, decision), card=card)
+
+    def _fitting(self, verb: str, decision: str) -> str:
+        """The text of an answer for this question, or for any."""
+        own = f"action.{verb}.{decision}"
+        key = own if self._has(own) else f"action.{verb}.any"
+        if not self._has(key):
+            raise BadAction(f"there are no words for {verb!r}")
+        return key
+
+    def _keep(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        """DT-4.3, DT-5.1, U-11: with what it costs."""
+        brute = rest.endswith(" brute")
+        dice = rest.removesuffix(" brute")
+        if dice == "none":
+            return self._say("action.keep.none", dollars=1)
+        extra = len(dice.split()) - 1
+        if brute:
+            extra = extra - 1 if view["options"]["brute_mode"] == "one_free" else 0
+        form = ("brute" if brute else "dice") if extra else ("brute_free" if brute else "dice_free")
+        return self._say(f"action.keep.{form}", dice=dice, dollars=extra)
+
+    def _pass(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        offers = (view["tie"] or {}).get("offers", [])
+        offered = decision == "D-07" and any(offer["player"] == view["seat"] for offer in offers)
+        return self._say("action.pass.D-07-again" if offered else self._fitting("pass", decision))
+
+    def _seat(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        """A player; for the Sheriff with what is offered for naming him (U-21)."""
+        seat = int(rest)
+        own = f"action.seat.{decision}-self"
+        key = own if seat == view["seat"] and self._has(own) else self._fitting("seat", decision)
+        text = self._say(key, player=names[seat])
+        if decision not in ("D-08", "D-20") or seat == view["sheriff"] or not view["tie"]:
+            return text
+        offers = [offer for offer in view["tie"]["offers"] if offer["supports"] == seat]
+        if not offers:
+            return text
+        if len(offers) == 1:
+            return self._say("action.seat.offered", action=text, goods=self._goods(offers[0]))
+        each = "; ".join(f"{names[offer['player']]}: {self._goods(offer)}" for offer in offers)
+        return self._say("action.seat.offered", action=text, goods=each)
+
+    def _steal(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        victim, claims, store_cards = (int(part) for part in rest.split())
+        return self._say("action.steal", victim=names[victim], drawn=self._drawn(claims, store_cards))
+
+    def _elixir(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        open_elixir = None if rest == "pile" else view["town"]["elixirs"][int(rest) - 1]
+        if open_elixir is None:
+            return self._say("action.elixir.pile")
+        name, effect = self.card(open_elixir)
+        return self._say("action.elixir.open", name=name, effect=effect)
+
+    def _bribe(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
+        """One part of an offer."""
+        kind, value = rest.split()
+        if kind in ("dollars", "nuggets"):
+            return (
+                self._say(f"action.bribe.{kind}", n=int(value))
+                if value != "0"
+                else self._say(f"action.bribe.no_{kind}")
+            )
+        if kind == "protected":
+            return self._say("action.bribe.protected", value=value)
+        return self._say("action.bribe.card", card=self._named(rest if kind == "claim" else value))
+
+    def rule_of(self, view: Payload, text: str) -> str:
+        """The rules an answer goes back to."""
+        return rule_of(view, text)

@@ -1,0 +1,112 @@
+"""A game in words that people read: wording("dice-town", "de").question(view, names).
+
+What is the same for every game is here; each game has a module `words` that knows how to speak of its questions,
+answers and events, and a folder with its dictionaries.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.spec import find
+from tumbleweed.words import Words, read, words
+
+Payload = Mapping[str, Any]
+
+
+class GameWords(Protocol):
+    """What a game's `words` module provides, as a class `Words`."""
+
+    def event(self, event: Payload, names: Sequence[str]) -> str | None: ...
+
+    def question(self, view: Payload, names: Sequence[str]) -> str: ...
+
+    def action(self, view: Payload, text: str, names: Sequence[str]) -> str: ...
+
+    def rule_of(self, view: Payload, text: str) -> str: ...
+
+    def card(self, name: str) -> tuple[str, str]: ...
+
+
+class Wording:
+    """One game in one language. `names` are the players' names by seat."""
+
+    def __init__(self, language: str, dictionary: Words, game: GameWords) -> None:
+        self.words: Final = dictionary
+        self._program: Final = words(language)
+        self._game: Final = game
+        self.title: Final = dictionary.say("game.title")
+        self.description: Final = dictionary.say("game.description")
+
+    def event(self, event: Payload, names: Sequence[str]) -> str | None:
+        """A sentence for the log; None where it has nothing to say to this reader."""
+        return self._game.event(event, names)
+
+    def question(self, view: Payload, names: Sequence[str]) -> str:
+        """What the seat of this view is asked."""
+        return self._game.question(view, names)
+
+    def action(self, view: Payload, text: str, names: Sequence[str]) -> str:
+        """An answer, in words that fit the question."""
+        return self._game.action(view, text, names)
+
+    def rule_of(self, view: Payload, text: str) -> str:
+        """The ids of the rules an answer goes back to."""
+        return self._game.rule_of(view, text)
+
+    def card(self, name: str) -> tuple[str, str]:
+        """A card's name and what it does."""
+        return self._game.card(name)
+
+    def option(self, name: str) -> tuple[str, str]:
+        """A table option's title and explanation."""
+        return self.words.say(f"option.{name}.title"), self.words.say(f"option.{name}.about")
+
+    def option_value(self, name: str, value: object) -> str:
+        """A value of a table option; a list is written out."""
+        if isinstance(value, list | tuple):
+            return self.words.say(f"option.{name}.values.list", values=", ".join(str(part) for part in value))
+        return self.words.say(f"option.{name}.values.{str(value).lower()}")
+
+    def edition(self, key: str) -> str:
+        """The name of an edition."""
+        return self.words.say(f"edition.{key}")
+
+    def place(self, key: str) -> str:
+        """The name of a place in town."""
+        return self.words.say(f"place.{key}")
+
+    def face(self, face: str) -> str:
+        """The name of a face of a die."""
+        return self.words.say(f"face.{face}")
+
+    def category(self, key: str) -> str:
+        """The name of a poker combination."""
+        return self.words.say(f"category.{key}")
+
+    def phase(self, key: str) -> str:
+        """The name of a part of the round."""
+        return self.words.say(f"phase.{key}")
+
+    def decision(self, key: str) -> str:
+        """A short name of a decision, by its id."""
+        return self.words.say(f"decision.{key}")
+
+    def error(self, error: Exception) -> str:
+        """What went wrong, with the rule that forbids it."""
+        if not isinstance(error, IllegalAnswer):
+            key = f"error.{type(error).__name__}"
+            return self._program.say(key if key in self._program else "error.other")
+        key = f"error.{error.rule}"
+        text = self.words.say(key if key in self.words else "error.other")
+        return f"{text} [{error.rule}]" if error.rule else text
+
+
+@cache
+def wording(game: str, language: str) -> Wording:
+    """The words of a game in a language."""
+    module = import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.words")
+    dictionary = read(module.FOLDER, language)
+    return Wording(language, dictionary, module.Words(dictionary))

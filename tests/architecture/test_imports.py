@@ -1,0 +1,132 @@
+"""Imports go one way: core <- games <- bots, envs <- arena, server <- cli. Read from the sources, not by importing."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[2] / "src"
+PACKAGE = SRC / "tumbleweed"
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+ROOT = "the package itself"  # tumbleweed/__init__.py, the public API
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "native": set(),
+    ROOT: {"core", "games", "native"},
+    "words": {"core"},
+    "wording": {"core", "games", "words"},
+    "bots": {ROOT, "bots", "core", "games"},
+    "envs": {ROOT, "core", "envs", "games"},
+    "arena": {ROOT, "arena", "bots", "core", "envs", "games"},
+    "server": {ROOT, "arena", "bots", "core", "envs", "games", "native", "server", "words", "wording"},
+    "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "server", "words", "wording"},
+}
+CLOCK_LOG_CHANCE = {"asyncio", "datetime", "logging", "random", "secrets", "threading", "time", "uuid"}
+INPUT_OUTPUT = {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "urllib"}
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SRC).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+NAMES = {module_name(path) for path in FILES}
+
+
+def layer(module: str) -> str:
+    """The part of the package a module belongs to; cli.py may be helped by cli/ or cli_*.py."""
+    part = module.split(".")[1] if "." in module else ROOT
+    return "cli" if part.startswith(("cli_", "__main__")) else part
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of every module a file imports, inside functions too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: relative import; write the full name"
+            for alias in node.names:
+                full = f"{node.module}.{alias.name}"
+                yield node.lineno, full if full in NAMES else str(node.module)
+
+
+def own(path: Path) -> Iterator[tuple[int, str]]:
+    return ((line, name) for line, name in imported(path) if name.split(".")[0] == "tumbleweed")
+
+
+def named(path: Path) -> str:
+    return path.relative_to(SRC).as_posix()
+
+
+def complaints(found: Iterator[str]) -> None:
+    texts = list(found)
+    assert not texts, "\n" + "\n".join(texts)
+
+
+@pytest.mark.parametrize("path", FILES, ids=named)
+def test_imports_go_one_way(path: Path) -> None:
+    here = layer(module_name(path))
+    assert here in MAY_IMPORT, f"{named(path)}: say in MAY_IMPORT what the new part {here!r} may import"
+    complaints(
+        f"{named(path)}:{line}: {here} must not import {name}"
+        for line, name in own(path)
+        if layer(name) not in MAY_IMPORT[here]
+    )
+
+
+def game_of(module: str) -> str:
+    """The game a module belongs to, or nothing: plain files beside the games' folders are for all of them."""
+    parts = module.split(".")
+    inside = parts[1:2] == ["games"] and len(parts) > 2 and (PACKAGE / "games" / parts[2]).is_dir()
+    return parts[2] if inside else ""
+
+
+def test_a_game_imports_no_other_game() -> None:
+    """Nor the list of all games."""
+    complaints(
+        f"{named(path)}:{line}: must not import {name}"
+        for path in FILES
+        if (game := game_of(module_name(path)))
+        for line, name in own(path)
+        if name == "tumbleweed.games" or game_of(name) not in {"", game}
+    )
+
+
+def test_inside_a_game_only_the_spec_imports_view_or_tensor() -> None:
+    complaints(
+        f"{named(path)}:{line}: only spec.py may import {name}"
+        for path in FILES
+        if game_of(module_name(path)) and path.name != "spec.py"
+        for line, name in own(path)
+        if name.split(".")[-1] in {"view", "tensor"}
+    )
+
+
+def test_rules_know_no_clock_log_or_global_chance() -> None:
+    complaints(
+        f"{named(path)}:{line}: imports {name}"
+        for path in FILES
+        if layer(module_name(path)) in {"core", "games"}
+        for line, name in imported(path)
+        if name.split(".")[0] in CLOCK_LOG_CHANCE
+    )
+
+
+def test_core_does_no_input_or_output() -> None:
+    core = [path for path in FILES if layer(module_name(path)) == "core"]
+    complaints(
+        f"{named(path)}:{line}: imports {name}"
+        for path in core
+        for line, name in imported(path)
+        if name.split(".")[0] in INPUT_OUTPUT
+    )
+    complaints(
+        f"{named(path)}:{node.lineno}: calls {node.func.id}()"
+        for path in core
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"input", "open", "print"}
+    )

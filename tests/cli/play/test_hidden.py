@@ -1,0 +1,100 @@
+"""Nothing of what the person may not know gets on the screen (DT-23)."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.play.table import GAME
+
+import tumbleweed as tw
+from tumbleweed.cli.play import commands, playing, question
+from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.talk import Leave, Talk
+from tumbleweed.wording import wording
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
+
+
+def games_in_progress(edition: str, seed: int, every: int, options: dict[str, Any] | None = None) -> Any:
+    """Positions of a random game in which the person is asked."""
+    luck = random.Random(seed)
+    s = tw.new(GAME, 4, seed, {"edition": edition, **(options or {})})
+    asked = 0
+    while waiting := tw.waiting(s):
+        seat = luck.choice(waiting)
+        if tw.view(s, -1)["seating"][seat] == 0:
+            asked += 1
+            if asked % every == 0:
+                yield s
+        tw.answer(s, seat, luck.choice(tw.legal(s, seat)))
+
+
+def screen(s: tw.State, capsys: pytest.CaptureFixture[str]) -> str:
+    """Everything that can be on the screen at a question, but for the log."""
+    game = Game(s, NAMES[: s.count], "random", "en", Path("nowhere"))
+    talk = Talk("en")
+    capsys.readouterr()
+    talk.show(*game.face.board(game.seen()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(talk, "line", lambda prompt: (_ for _ in ()).throw(Leave))
+        with pytest.raises(Leave):
+            question.ask(game, talk)
+    for show in (commands.show_scores, commands.show_cards, commands.show_rules, commands.show_help):
+        show(game, talk)
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("options", [{}, {"wealth_visible": False, "shuffle_seats": False, "bribe_who": "all"}])
+def test_the_screen_is_the_same_whatever_is_hidden(
+    edition: str, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    dealt_anew = 0
+    for s in games_in_progress(edition, 5, 14, options):
+        me = tw.view(s, -1)["seating"].index(0)
+        shown = screen(s, capsys)
+        for other_seed in (1, 2):
+            other = tw.determinize(s, me, other_seed)
+            dealt_anew += any(tw.view(other, seat) != tw.view(s, seat) for seat in range(s.count))
+            assert screen(other, capsys) == shown
+    assert dealt_anew > 3
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("first", 1), ("second", 3), ("second", 4)])
+def test_no_hidden_card_is_named(edition: str, seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Cards that are in other hands and nowhere in the person's view or events: their names are not printed."""
+    says = wording(GAME, "en")
+    checked = 0
+    for s in games_in_progress(edition, seed, 17):
+        me = tw.view(s, -1)["seating"].index(0)
+        known = json.dumps([tw.view(s, me), tw.events(s, me)])
+        hands = [tw.view(s, seat)["players"][seat]["hand"] for seat in range(s.count) if seat != me]
+        hidden = {card for hand in hands for card in hand if not card.startswith("claim") and card not in known}
+        game = Game(s, NAMES[: s.count], "random", "en", Path("nowhere"))
+        talk = Talk("en")
+        playing.show_turn(game, talk)
+        commands.show_log(game, talk)
+        shown = screen(s, capsys) + capsys.readouterr().out
+        for card in hidden:
+            checked += 1
+            assert says.card(card)[0] not in shown
+    assert checked > 0
+
+
+def test_bots_get_their_own_view_and_options_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[tuple[dict[str, Any], tuple[int, ...]]] = []
+
+    class Watching:
+        def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
+            given.append((view, options))
+            return options[0]
+
+    monkeypatch.setattr("tumbleweed.bots.find", lambda name, game, seed: Watching())
+    s = tw.new(GAME, 4, 9)
+    game = Game(s, NAMES[:4], "random", "en", Path("nowhere"))
+    bot = next(seat for seat in tw.waiting(s) if seat != game.me)
+    view, options = tw.view(s, bot), tw.legal(s, bot)
+    game.let_bot_answer(bot)
+    assert given == [(view, options)]

@@ -1,0 +1,80 @@
+"""The menu of a plain `tumbleweed`: four times Enter starts a game, and nothing typed breaks it."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.play.table import GAME, chatter, only_save, run, saved
+
+from tumbleweed.cli.play.talk import usual_language
+
+
+def test_four_enters_start_a_game(tmp_path: Path) -> None:
+    result = run([], [""] * 4, tmp_path)
+    assert result.exit_code == 0
+    assert "Tumbleweed" in result.output
+    assert "Your dice" in result.output
+    assert (saved(tmp_path)["seats"], saved(tmp_path)["options"]["edition"]) == (4, "second")
+
+
+@pytest.mark.parametrize("lines", [[], [""], ["", ""], ["q"], ["", "q"], ["", "", "q"], ["", "", "", "q"], ["?", "de"]])
+def test_the_menu_can_be_left_everywhere(lines: list[str], tmp_path: Path) -> None:
+    result = run([], lines, tmp_path / "data")
+    assert result.exit_code == 0
+    assert "Traceback" not in result.output
+    assert not (tmp_path / "data").exists()
+
+
+def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) -> None:
+    lines = ["de", "1", "1", "4", "?", "bribes=off", "bribes=maybe", "colour=red", "nonsense", "", "1"]
+    result = run([], lines, tmp_path)
+    assert "Deine Würfel" in result.output
+    assert "U-21" in result.output
+    assert "binding, gifts, off" in result.output
+    record = saved(tmp_path)
+    assert (record["seats"], record["language"]) == (5, "de")
+    assert (record["options"]["edition"], record["options"]["bribes"]) == ("first", "off")
+
+
+@pytest.mark.parametrize("typed", ["7", "0", "zz", "-", "1.5"])
+def test_a_wrong_choice_is_answered_with_the_right_ones(typed: str, tmp_path: Path) -> None:
+    result = run([], [typed], tmp_path)
+    assert "Type one of 1, ?, en, de, hu, q" in result.output
+
+
+def test_a_saved_game_is_offered_and_resumed(tmp_path: Path) -> None:
+    assert "Go on with" not in run([], [], tmp_path).output
+    run(["play", GAME, "--seed", "4"], ["2"], tmp_path)
+    answers = len(saved(tmp_path)["answers"])
+    result = run([], ["r", "2"], tmp_path)
+    assert "Go on with Dice Town" in result.output
+    assert len(saved(tmp_path)["answers"]) > answers
+
+
+def test_a_damaged_save_is_named_and_the_menu_stays(tmp_path: Path) -> None:
+    run(["play", GAME, "--seed", "4"], ["2"], tmp_path)
+    only_save(tmp_path).write_text("{", encoding="utf-8")
+    result = run([], ["r", "q"], tmp_path)
+    assert result.exit_code == 0
+    assert str(only_save(tmp_path)) in result.output
+    assert only_save(tmp_path).read_text(encoding="utf-8") == "{"
+
+
+def test_a_whole_game_from_the_menu(tmp_path: Path) -> None:
+    result = run([], ["", "", "1", "", *chatter(5)], tmp_path)
+    assert "Final ranking" in result.output
+    assert saved(tmp_path)["scores"] is not None
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE", "LC_ALL": "hu_HU.UTF-8"}, "hu"),
+        ({"LANG": "hu", "LC_ALL": ""}, "hu"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_usual_language_is_the_machines(environment: dict[str, str], language: str) -> None:
+    assert usual_language(environment) == language

@@ -1,0 +1,81 @@
+"""Whole games through scripted input end with a ranking, in both editions and all languages."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from tests.cli.play.table import GAME, chatter, run, saved
+
+import tumbleweed as tw
+from tumbleweed.words import words
+
+TABLES = list(itertools.product(["first", "second"], ["en", "de", "hu"], [2, 5]))
+
+
+@pytest.mark.parametrize(("edition", "language", "seats"), TABLES)
+def test_a_game_ends_with_sheets_ranking_and_record(edition: str, language: str, seats: int, tmp_path: Path) -> None:
+    arguments = ["play", GAME, "--seats", str(seats), "--option", f"edition={edition}", "--lang", language]
+    result = run([*arguments, "--seed", "11"], chatter(seats), tmp_path)
+    assert result.exit_code == 0
+    check_the_drawing(result.output)
+    record = saved(tmp_path)
+    assert record["scores"] is not None
+    assert record["options"]["edition"] == edition
+    assert (record["language"], len(record["names"])) == (language, seats)
+    tail = result.output[result.output.rindex(words(language).say("end.ranking")) :]
+    for name, total in zip(record["names"], by_player(record), strict=True):
+        (line,) = [line for line in tail.splitlines() if name in line and str(total) in line.split()]
+        assert f" {total} " in line
+    assert "tumbleweed replay" in tail
+
+
+def by_player(record: dict[str, object]) -> list[int]:
+    """The scores of the players, who may sit in another order."""
+    s = tw.replay(record)
+    seating = tw.view(s, -1)["seating"]
+    return [tw.scores(s)[seating.index(player)] for player in range(s.count)]
+
+
+def check_the_drawing(output: str) -> None:
+    """Tables fit into 80 columns, nothing in them is cut off."""
+    drawn = [line for line in output.splitlines() if line.startswith(("│", "┌", "└", "  ", "▸", "·"))]
+    assert len(drawn) > 100
+    assert max(cell_len(line) for line in drawn) <= 80
+    assert not [line for line in drawn if line.startswith(("│", "  ", "▸")) and "…" in line]
+
+
+def test_output_into_a_file_has_no_colours(tmp_path: Path) -> None:
+    result = run(["play", GAME, "--seed", "3"], chatter(2)[:20], tmp_path)
+    assert "\x1b" not in result.output
+
+
+def test_the_person_has_his_name_and_nobody_else_has_it(tmp_path: Path) -> None:
+    run(["play", GAME, "--seed", "3", "--seats", "5", "--name", "  lupe\x1b[31m "], [], tmp_path)
+    names = saved(tmp_path)["names"]
+    assert names[0] == "lupe[31m"
+    assert len(set(names)) == 5
+    run(["play", GAME, "--seed", "3", "--seats", "5", "--name", "Mae"], [], tmp_path / "other")
+    assert saved(tmp_path / "other")["names"].count("Mae") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play"], "dice-town"),
+        (["play", "chess"], "chess"),
+        (["play", GAME, "--seats", "9"], "2 to 5"),
+        (["play", GAME, "--option", "edition"], "edition=first"),
+        (["play", GAME, "--option", "edition=third"], "first, second"),
+        (["play", GAME, "--option", "colour=red"], "colour"),
+        (["play", GAME, "--bot", "deep-blue"], "deep-blue"),
+        (["play", GAME, "--seed", "luck"], "luck"),
+    ],
+)
+def test_wrong_arguments_get_one_line(arguments: list[str], said: str, tmp_path: Path) -> None:
+    for language in ("en", "de", "hu"):
+        result = run([*arguments, "--lang", language], [], tmp_path / "data")
+        assert result.exit_code == 2
+        assert said in result.output
+        assert len(result.output.strip().splitlines()) == 1
+    assert not (tmp_path / "data").exists()

@@ -1,0 +1,119 @@
+"""`tumbleweed bench`: that it measures, compares and says what is missing; how fast things are is not for a test."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from tests.cli.running import refused, run
+
+from tumbleweed import native
+from tumbleweed.cli.bench import report
+from tumbleweed.cli.bench.measuring import Measure, numbers
+from tumbleweed.cli.bench.ours import our_tables
+from tumbleweed.cli.bench.peers import Peer, _sampled
+
+
+@pytest.fixture(scope="module")
+def measured() -> dict[str, Any]:
+    result = run("bench", "--seconds", 0.05, "--json")
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+def test_every_game_and_edition_is_measured(measured: dict[str, Any]) -> None:
+    assert measured["compiled"] is native.compiled()
+    assert set(measured["builds"]) == ({"compiled", "interpreted"} if native.compiled() else {"interpreted"})
+    tables = measured["builds"]["interpreted"]
+    assert {"dice-town first", "dice-town second"} <= set(tables)
+    for values in tables.values():
+        assert set(values) == {"driven", "observed", "internal", "copy_us"}
+        assert all(value["median"] > 0 for value in values.values())
+        assert values["driven"]["best"] >= values["driven"]["median"] > 1000
+        assert values["copy_us"]["best"] <= values["copy_us"]["median"]
+    assert all(100 < size < 20_000 for size in measured["bytes_per_state"].values())
+
+
+def test_the_tables_on_screen(measured: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    report.show(measured)
+    said = capsys.readouterr().out
+    assert "dice-town" in said
+    assert "interpreted" in said
+
+
+def test_drivers_play_whole_games() -> None:
+    table = our_tables()[0]
+    assert all(table.measures[kind].run() > 50 for kind in ("driven", "observed", "internal"))
+
+
+def peer(name: str, driven: float, copies: float) -> Peer:
+    made = Peer(name, lambda: 1, lambda: 1)
+    made.measures["driven"].rates.extend([driven / 2, driven])
+    made.measures["copy"].rates.append(copies)
+    return made
+
+
+def ours(driven: float, copies: float) -> dict[str, list[float]]:
+    return {"driven": [driven, driven / 4], "observed": [1.0], "internal": [1.0], "copy": [copies]}
+
+
+def test_ratios_and_targets() -> None:
+    peers = [peer("OpenSpiel pig", 1000, 1e6), peer("OpenSpiel backgammon", 100, 2e5), peer("Catanatron", 10, 1e4)]
+    tables = {"fast": ours(4000, 1e7), "slow": ours(1500, 1e6)}
+    found = report.result({"compiled": tables}, {"fast": 900, "slow": 2100}, peers)
+    assert found["ratios"]["OpenSpiel pig"]["fast"] == {"best": 4.0, "median": round(2500 / 750, 2)}
+    reached = {target["name"]: (target["found"], target["reached"]) for target in found["targets"]}
+    assert reached == {
+        "bytes per state": (2100, False),
+        "copy in us": (1.0, True),  # more than 0.8, but a third of backgammon's 5
+        "driven / OpenSpiel pig": (1.5, True),
+        "driven / OpenSpiel backgammon": (15.0, False),
+        "driven / Catanatron": (150.0, True),
+    }
+
+
+def test_peers_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    report.show(report.result({"compiled": {"game": ours(100, 1e6)}}, {"game": 1}, [peer("Catanatron", 10, 1e4)]))
+    said = capsys.readouterr().out
+    assert "Catanatron" in said
+    assert "10.00" in said
+    assert "missed" in said
+
+
+def test_best_and_median() -> None:
+    measure = Measure("x", lambda: 10)
+    measure.rates.extend([1.0, 5.0, 2.0])
+    assert (measure.best, measure.middle) == (5.0, 2.0)
+    measure.take(0.001)
+    assert len(measure.rates) == 4
+    assert measure.rates[-1] > 1000
+
+
+def test_numbers_are_the_same_every_time_and_spread() -> None:
+    assert numbers() == numbers() != numbers(2)
+    assert all(abs(sum(1 for word in numbers() if word % 6 == face) - 4096 / 6) < 120 for face in range(6))
+    assert all(0 <= word < 1 << 31 for word in numbers())
+
+
+def test_chance_of_peers_is_weighted() -> None:
+    outcomes = [(7, 0.5), (8, 0.25), (9, 0.25)]
+    drawn = [_sampled(outcomes, word) for word in numbers()]
+    assert abs(drawn.count(7) / len(drawn) - 0.5) < 0.05
+    assert abs(drawn.count(9) / len(drawn) - 0.25) < 0.05
+
+
+def test_missing_peers_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumbleweed.cli.bench.peers.find_spec", lambda name: None)
+    said = refused("bench", "--peers")
+    assert "open_spiel and catanatron not installed" in said
+    assert "uv sync --extra bench" in said
+
+
+def test_bad_seconds() -> None:
+    assert "--seconds" in refused("bench", "--seconds", -1)
+
+
+def test_another_game_is_measured_only_if_four_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumbleweed.cli.bench.ours.GAMES", (SimpleNamespace(least_seats=2, most_seats=3),))
+    assert our_tables() == []

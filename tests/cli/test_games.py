@@ -1,0 +1,64 @@
+"""`tumbleweed games`."""
+
+import json
+
+import pytest
+from tests.cli.running import refused, run
+
+from tumbleweed import find, games
+
+
+def test_lists_every_game() -> None:
+    said = run("games").output
+    assert all(name in said for name in games())
+
+
+def test_json_has_the_numbers() -> None:
+    found = {game["name"]: game for game in json.loads(run("games", "--json").stdout)}
+    spec = find("dice-town")
+    assert found["dice-town"] == {
+        "name": "dice-town",
+        "seats": [2, 5],
+        "editions": ["first", "second"],
+        "options": len(spec.options),
+        "version": spec.version,
+        "actions": len(spec.catalog),
+    }
+
+
+def test_options_with_values_defaults_and_rules() -> None:
+    options = {option["name"]: option for option in json.loads(run("games", "dice-town", "--json").stdout)["options"]}
+    assert set(options) == {option.name for option in find("dice-town").options}
+    assert options["bribe_rounds"]["values"] == [1, 2, 3]
+    assert options["bribe_rounds"]["defaults"] == {"": 2}
+    assert options["doc_obligation"]["defaults"] == {"first": "may", "second": "must"}
+    assert options["doc_obligation"]["rule"] == "U-47"
+    assert options["claim_values"]["list"] == {"low": 1, "high": 9, "most": 60}
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "hu"])
+def test_options_on_screen(lang: str) -> None:
+    said = run("games", "dice-town", "--lang", lang).output
+    assert all(option.name in said and option.rule in said for option in find("dice-town").options)
+
+
+def test_options_in_words() -> None:
+    titles = {
+        json.loads(run("games", "dice-town", "--json", "--lang", lang).stdout)["options"][0]["title"]
+        for lang in ("en", "de", "hu")
+    }
+    assert "" not in titles
+    assert len(titles) == 3
+
+
+def test_bad_input() -> None:
+    assert "there is no game 'chess'; games are dice-town" in refused("games", "chess")
+    assert "--lang" in refused("games", "dice-town", "--lang", "fr")
+
+
+def test_another_game(stones: str) -> None:
+    assert json.loads(run("games", "--json").stdout)[0]["editions"] == []
+    assert "stones" in run("games").output
+    said = run("games", stones).output
+    assert "ST-1" in said
+    assert "the 5" in said

@@ -1,0 +1,134 @@
+"""The dictionaries: the same keys and placeholders in every language, nothing empty, nothing left untranslated."""
+
+import string
+from pathlib import Path
+
+import pytest
+
+import tumbleweed
+from tumbleweed.core.errors import BadData, BadOption
+from tumbleweed.words import HERE, LANGUAGES, Words, read, words
+
+GAMES = Path(tumbleweed.__file__).parent / "games"
+FOLDERS = [HERE, *sorted(path for path in GAMES.glob("*/data/words") if path.is_dir())]
+TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
+
+# Texts that are the same in German or Hungarian: proper names, words both languages share, signs, and whole texts made
+# of placeholders.
+SAME_IN_GERMAN = {
+    "menu.title", "column.nuggets", "section.hand", "common.no_letter",
+    "game.title", "place.bank", "place.general_store", "place.saloon", "place.sheriff", "place.town_hall",
+    "place.doc_badluck", "phase.place_2", "phase.place_4", "phase.place_5", "phase.place_6", "phase.place_7",
+    "phase.place_8", "card.marshall.name", "card.wanted.name", "decision.D-06", "decision.D-17",
+    "play.bots", "play.dice_town.column_nuggets", "play.dice_town.column_store_cards", "play.dice_town.points_nuggets",
+}  # fmt: skip
+SAME_IN_HUNGARIAN = {
+    "menu.title", "common.no_letter", "common.enter", "game.title", "place.bank", "phase.place_2", "play.bots",
+}  # fmt: skip
+SAME = {"de": SAME_IN_GERMAN, "hu": SAME_IN_HUNGARIAN}
+
+
+def forms(text: str | dict[str, str]) -> list[str]:
+    return list(text.values()) if isinstance(text, dict) else [text]
+
+
+def placeholders(text: str | dict[str, str]) -> set[str]:
+    return {name for form in forms(text) for _, name, _, _ in string.Formatter().parse(form) if name is not None}
+
+
+def named(path: Path) -> str:
+    return path.relative_to(HERE.parent).as_posix()
+
+
+@pytest.fixture(params=FOLDERS, ids=named)
+def folder(request: pytest.FixtureRequest) -> Path:
+    return Path(request.param)
+
+
+def test_there_are_words_of_the_program_and_of_dice_town() -> None:
+    assert [named(path) for path in FOLDERS][:2] == ["words", "games/dice_town/data/words"]
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_same_keys(folder: Path, language: str) -> None:
+    english, other = read(folder, "en").texts, read(folder, language).texts
+    assert sorted(english.keys() - other.keys()) == [], f"missing in {language}"
+    assert sorted(other.keys() - english.keys()) == [], "missing in English"
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_same_placeholders(folder: Path, language: str) -> None:
+    english, other = read(folder, "en").texts, read(folder, language).texts
+    differing = {key for key in english if placeholders(english[key]) != placeholders(other[key])}
+    assert differing == set()
+    assert {key for key in english if isinstance(english[key], dict) != isinstance(other[key], dict)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_untidy(folder: Path, language: str) -> None:
+    for key, text in read(folder, language).texts.items():
+        for form in forms(text):
+            assert form.strip(), f"{key} is empty"
+            assert form == " ".join(form.split()), f"{key} has stray spaces"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_placeholder_names_a_text_with_two_forms(folder: Path, language: str) -> None:
+    texts = read(folder, language).texts
+    for key, text in texts.items():
+        for form in forms(text):
+            for _, name, other, _ in string.Formatter().parse(form):
+                assert not other or isinstance(texts.get(other), dict), f"{key}: {{{name}:{other}}}"
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_nothing_is_left_in_english(folder: Path, language: str) -> None:
+    english, other = read(folder, "en").texts, read(folder, language).texts
+    same = {key for key in english if english[key] == other[key] and _has_letters(english[key])}
+    left = {key for key in same if not key.startswith("language.")} - SAME[language]
+    assert left == set()
+
+
+def _has_letters(text: str | dict[str, str]) -> bool:
+    """Whether anything but placeholders, numbers and signs is in a text."""
+    return any(part.isalpha() for form in forms(text) for plain, *_ in string.Formatter().parse(form) for part in plain)
+
+
+def test_the_exceptions_are_still_needed() -> None:
+    for language, keys in SAME.items():
+        for key in keys:
+            folders = [folder for folder in FOLDERS if key in read(folder, "en")]
+            assert folders, f"{key} is gone"
+            assert any(read(f, "en").texts[key] == read(f, language).texts[key] for f in folders), f"{key} differs now"
+
+
+def test_say_fills_placeholders_and_chooses_forms() -> None:
+    english = words("en")
+    assert english.say("end.rank", rank=1, name="Ann", points=1) == "1. Ann: 1 point"
+    assert english.say("end.rank", rank=2, name="{Doc}", points=12) == "2. {Doc}: 12 points"
+    assert words("hu").say("count.points", n=3) == "3 pont"
+
+
+def test_say_refuses_what_is_not_there() -> None:
+    with pytest.raises(BadData, match=r"words/en\.toml: menu\.nothing: there is no such text"):
+        words("en").say("menu.nothing")
+    with pytest.raises(BadData, match=r"end\.winner: needs a value for 'name'"):
+        words("en").say("end.winner")
+    with pytest.raises(BadData, match=r"count\.points: needs a number n"):
+        words("en").say("count.points")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadOption, match="there is no language 'fr'; languages are en, de, hu"):
+        words("fr")
+
+
+def test_a_wrong_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"en\.toml: file: there is no"):
+        Words(tmp_path / "en.toml")
+    (tmp_path / "de.toml").write_text("menu = {", encoding="utf-8")
+    with pytest.raises(BadData, match=r"de\.toml: file: not readable as TOML"):
+        Words(tmp_path / "de.toml")
+    (tmp_path / "hu.toml").write_text("[menu]\ntitle = 3", encoding="utf-8")
+    with pytest.raises(BadData, match=r"hu\.toml: menu\.title: must be a text, not 3"):
+        Words(tmp_path / "hu.toml")
