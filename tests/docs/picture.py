@@ -3,6 +3,7 @@
 uv run python -m tests.docs.picture
 """
 
+import html
 import io
 import re
 from pathlib import Path
@@ -25,10 +26,13 @@ ROUND = 3
 NIGHT = TerminalTheme(
     (30, 22, 17),
     (240, 226, 200),
-    [(30, 22, 17), (200, 89, 47), (111, 154, 94), (192, 138, 30), (92, 140, 196), (160, 110, 150), (95, 150, 150)]
-    + [(214, 200, 176)],
-)
+    [(30, 22, 17), (200, 89, 47), (111, 154, 94), (192, 138, 30), (92, 140, 196), (160, 110, 150), (95, 150, 150),
+     (214, 200, 176)],
+)  # fmt: skip
+CELL = 12.2
+SPACE = "&#160;"
 FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
+TEXT = re.compile(r'(<text class="[^"]*-r\d+")( x=")([\d.]+)(" y="[^"]*" textLength=")[\d.]+("[^>]*>)([^<]*)</text>')
 
 
 def drawn(seed: int = SEED, number: int = ROUND) -> str:
@@ -75,7 +79,23 @@ def plain(svg: str) -> str:
         .replace("Fira Code", "ui-monospace, Menlo, Consolas, DejaVu Sans Mono")
     )
     own = re.sub(r"terminal-\d+-", "terminal-", own)
+    own = TEXT.sub(tight, own)
     return re.sub(r"[ \t]+$", "", own, flags=re.MULTILINE).strip() + "\n"
+
+
+def tight(found: re.Match[str]) -> str:
+    """A piece of text without the spaces at its ends, which some programs would swallow."""
+    begin, x, at, length, end, text = found.groups()
+    word = text.strip("\n")
+    leading = 0
+    while word.startswith(SPACE):
+        word = word.removeprefix(SPACE)
+        leading += 1
+    while word.endswith(SPACE):
+        word = word.removesuffix(SPACE)
+    if not word:
+        return ""
+    return f"{begin}{x}{float(at) + leading * CELL:.1f}{length}{len(html.unescape(word)) * CELL:.1f}{end}{word}</text>"
 
 
 if __name__ == "__main__":

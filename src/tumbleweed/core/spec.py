@@ -45,6 +45,10 @@ class GameSpec:
         """The seat's view as small numbers of fixed length, for learning programs."""
         raise AssertionError("a game can be observed")
 
+    def check(self, s: State) -> None:
+        """Raises AssertionError, with what is wrong, if the position cannot be (money, cards, stones ...)."""
+        raise AssertionError("a game knows what must be true")
+
     def scores(self, s: State) -> list[int]:
         """Each seat's points, now."""
         raise AssertionError("a game has scores")

@@ -64,7 +64,7 @@ class Ask(Step):
         return True
 
     def resolve(self, s: "State") -> None:
-        """All have answered: `s.answers` holds the answers by seat."""
+        """All have answered: `s.answers` holds the answers by seat, `s.answer` the one to a question to one seat."""
         raise AssertionError("an ask says what follows from the answers")
 
     def default(self, s: "State", seat: int) -> Action:
@@ -89,8 +89,16 @@ class Ask(Step):
             self.resolve(s)
 
 
-class AskSeat(Ask):
-    """A question to one seat."""
+class AskOne(Ask):
+    """A question to one seat at a time; the answer is in `s.answer`."""
+
+    def take(self, s: "State", seat: int, action: Action) -> bool:
+        s.answer = action
+        return True
+
+
+class AskSeat(AskOne):
+    """A question to a certain seat."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -140,6 +148,9 @@ class State:
     open: int
     asked: int
     answers: list[int]
+    """The answers to a question to several seats."""
+    answer: int
+    """The answer to a question to one seat."""
     recorded: bool
     """Whether answers are kept; simulations and copies for search do without."""
     past: Past | None
@@ -171,6 +182,7 @@ class State:
         self.open = 0
         self.asked = 0
         self.answers = [-1] * count
+        self.answer = -1
         self.recorded = log is not None
         self.past = None
         self.answered = 0
@@ -195,6 +207,7 @@ class State:
         other.open = self.open
         other.asked = self.asked
         other.answers = self.answers.copy()
+        other.answer = self.answer
         other.recorded = False
         other.past = None
         other.answered = self.answered

@@ -37,6 +37,7 @@ STEPS: dict[str, Step] = {
     "round": ROUND,
     "scoring": SCORE,
 }
+OWNED = ("dollars", "nuggets", "store", "claims", "protected", "kept", "cup", "shown")
 PHASE_II = list(PLACES[1:])
 
 
@@ -47,7 +48,9 @@ class Play:
         self.s = s
 
     def __getattr__(self, name: str) -> Any:
-        """Everything the state has: `t.mine`, `t.dollars` …"""
+        """Everything the state has: `t.mine`, `t.sheriff` …; what players have, by seat: `t.dollars`, `t.kept` …"""
+        if name in OWNED:
+            return [getattr(player, name) for player in self.s.players]
         return getattr(self.s, name)
 
     def asks(self, seat: int, decision: str) -> "Asked":
@@ -90,13 +93,13 @@ class Play:
 
     def hand(self, seat: int) -> list[str]:
         """The cards in a hand, store cards first."""
-        return card_names(self.s.store[seat], self.s.claims[seat])
+        return card_names(self.s.players[seat].store, self.s.players[seat].claims)
 
     def protected_claims(self, seat: int) -> list[int]:
-        return claim_values(self.s.protected[seat])
+        return claim_values(self.s.players[seat].protected)
 
     def kept_dice(self, seat: int) -> str:
-        return text(self.s.kept[seat])
+        return text(self.s.players[seat].kept)
 
     def discards(self) -> list[str]:
         """The store's discard pile, in no particular order."""
@@ -190,7 +193,7 @@ def town(
     dollars: list[int] | None = None,
     nuggets: list[int] | None = None,
     sheriff: int = 0,
-    round: int = 2,
+    round: int = 2,  # noqa: A002 - the word of the rules
     mine: int = 30,
     bank: int = 3,
     coach: int = 0,
@@ -221,14 +224,16 @@ def town(
     s.seating = tuple(range(count))
     s.clear()
     s.sheriff, s.round, s.mine, s.bank, s.coach, s.ended = sheriff, round, mine, bank, coach, ended
-    s.kept = [parse(line) for line in by_seat(dice, count, "")]
-    s.dollars, s.nuggets = by_seat(dollars, count, 8), by_seat(nuggets, count, 0)
+    _furnish(s, "kept", [parse(line) for line in by_seat(dice, count, "")])
+    _furnish(s, "dollars", by_seat(dollars, count, 8))
+    _furnish(s, "nuggets", by_seat(nuggets, count, 0))
     for seat, hand in enumerate(by_seat(hands, count, [])):
-        s.store[seat], s.claims[seat] = split(hand)
-    s.protected = [pack_of_claims(values) for values in by_seat(protected, count, [])]
+        s.players[seat].store, s.players[seat].claims = split(hand)
+    _furnish(s, "protected", [pack_of_claims(values) for values in by_seat(protected, count, [])])
     s.store_discards = pack_of_store([BOX.kind(card) for card in discards or []])
     top = store_deck or []
-    deck = [BOX.kind(card) for card in top] if exact_deck else rest_of_deck(s.store, discards or [], top)
+    hand_packs = [player.store for player in s.players]
+    deck = [BOX.kind(card) for card in top] if exact_deck else rest_of_deck(hand_packs, discards or [], top)
     s.store_deck, s.claim_row, s.claim_deck = tuple(deck), tuple(row), tuple(claim_deck)
     if s.table.elixir_deck:
         _lay_elixirs(s, elixirs, elixir_pile, elixir_discards)
@@ -238,6 +243,12 @@ def town(
         s.next(STEPS[name])
     advance(s)
     return Play(s)
+
+
+def _furnish(s: Town, name: str, values: list[int]) -> None:
+    """Gives every player something of his own."""
+    for player, value in zip(s.players, values, strict=True):
+        setattr(player, name, value)
 
 
 def _lay_elixirs(s: Town, up: tuple[str, ...], pile: tuple[str, ...] | None, used: tuple[str, ...]) -> None:

@@ -203,5 +203,5 @@ def test_dt_19_6_goods_change_hands_only_through_effects_and_bribes(seed: int, e
     expected = ledger(s, s.log.seen_by(-1))
     assert expected["dollars"] == s.dollars
     assert expected["nuggets"] == s.nuggets
-    for what, packs in (("store", s.store), ("claims", s.claims), ("protected", s.protected)):
-        assert expected[what] == [pack & 63 for pack in packs], what
+    for what in ("store", "claims", "protected"):
+        assert expected[what] == [getattr(player, what) & 63 for player in s.players], what

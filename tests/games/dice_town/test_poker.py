@@ -78,7 +78,7 @@ def contests(kickers: bool) -> list[list[int]]:
     for left in COMBINATIONS:
         row = []
         for right in COMBINATIONS:
-            s.kept[0], s.kept[1] = left, right
+            s.players[0].kept, s.players[1].kept = left, right
             row.append({0b01: 1, 0b10: -1, 0b11: 0}[hall.contenders(s)])
         verdicts.append(row)
     return verdicts

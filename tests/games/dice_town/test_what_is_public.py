@@ -79,7 +79,7 @@ def test_dt_23_2_a_view_tells_nothing_of_hands_and_decks(edition: str) -> None:
          "rolls": [["AAAAA"], ["9TJQK"]], "discards": ["wanted"], "store_deck": ["corruption"]},
     )  # fmt: skip
     one, other = (town(["roll"], seats=3, edition=edition, **deal) for deal in deals)  # type: ignore[arg-type]
-    one.s.cup[2] = other.s.cup[2]
+    one.s.players[2].cup = other.s.players[2].cup
     for seat in (2, -1):
         assert one.view(seat) == other.view(seat)
 

@@ -62,7 +62,7 @@ class Talk:
 
     def line(self, prompt: str) -> str:
         """What the person types, without spaces at the ends; `Leave` when there is nothing more."""
-        self.console.print(Text(f"{prompt} ", style="ochre"), end="")
+        self.console.print(Text(f"{prompt} ", style="ochre"), end="", soft_wrap=True)
         try:
             typed = input()
         except (EOFError, KeyboardInterrupt) as gone:

@@ -16,7 +16,8 @@ from tumbleweed.games.dice_town.actions import (
     SEAT,
 )  # fmt: skip
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.bribes import OfferBribes, finished, supported
+from tumbleweed.games.dice_town.bribes import supported
+from tumbleweed.games.dice_town.offering import OfferBribes, finished
 from tumbleweed.games.dice_town.offers import Offer
 from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, claim_values, pack_of_claims, pack_of_store, store_kinds
 from tumbleweed.games.dice_town.town import Town
@@ -61,8 +62,8 @@ def _read(s: Town, seat: int, form: Mapping[str, Any], whom: int) -> Offer:
     protected = [_value(value) for value in _list(form, "protected")]
     return Offer(
         named,
-        _amount(form.get("dollars", 0), "dollars", s.dollars[seat]),
-        _amount(form.get("nuggets", 0), "nuggets", s.nuggets[seat]),
+        _amount(form.get("dollars", 0), "dollars", s.players[seat].dollars),
+        _amount(form.get("nuggets", 0), "nuggets", s.players[seat].nuggets),
         pack_of_store(store),
         pack_of_claims(claims),
         pack_of_claims(protected),
@@ -106,9 +107,9 @@ def _check(s: Town, seat: int, wanted: Offer) -> None:
     """U-21, U-22: it must be owned, hold all that was offered before, and be more."""
     before = finished(s.offers[seat])
     owned = (
-        _within(store_kinds(wanted.store), store_kinds(s.store[seat]))
-        and _within(claim_values(wanted.claims), claim_values(s.claims[seat]))
-        and _within(claim_values(wanted.protected), claim_values(s.protected[seat]))
+        _within(store_kinds(wanted.store), store_kinds(s.players[seat].store))
+        and _within(claim_values(wanted.claims), claim_values(s.players[seat].claims))
+        and _within(claim_values(wanted.protected), claim_values(s.players[seat].protected))
     )
     if not owned:
         raise IllegalAnswer("U-22", "only cards that one holds and claims that one has protected can be offered")
@@ -119,7 +120,7 @@ def _check(s: Town, seat: int, wanted: Offer) -> None:
         and _within(claim_values(before.claims), claim_values(wanted.claims))
         and _within(claim_values(before.protected), claim_values(wanted.protected))
     )
-    if not kept or wanted.size() <= before.size():
+    if not kept or wanted.size <= before.size:
         raise IllegalAnswer("U-21", "an offer can only be raised: all that was offered before, and something more")
 
 

@@ -31,7 +31,7 @@ def draw_store_cards(s: Town, number: int) -> tuple[int, ...]:
 def gain(s: Town, seat: int, kind: int) -> None:
     """A store card comes to a player: into his hand, or it is played at once."""
     if not CARDS[kind].at_once:
-        s.store[seat] += STORE[kind]
+        s.players[seat].store += STORE[kind]
         return
     s.lying += STORE[kind]
     if targets(s, seat):
@@ -53,7 +53,7 @@ def targets(s: Town, seat: int) -> int:
     """D-13: who may be chosen: others with money, or with hidden wealth any other."""
     mask = 0
     for other in range(s.count):
-        if other != seat and (s.dollars[other] > 0 or not s.table.wealth_visible):
+        if other != seat and (s.players[other].dollars > 0 or not s.table.wealth_visible):
             mask |= 1 << other
     return mask
 
@@ -78,11 +78,11 @@ class ChooseTarget(AskSeat):
     def resolve(self, state: State) -> None:
         s = town(state)
         s.lying -= STORE[self.kind]
-        announce(s, self.seat, self.kind, s.answers[self.seat], self.seat)
+        announce(s, self.seat, self.kind, s.answer, self.seat)
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
         others = [other for other in s.clockwise_from(seat) if targets(s, seat) >> other & 1]
         if s.table.wealth_visible:
-            return SEAT + max(others, key=lambda other: s.dollars[other])
+            return SEAT + max(others, key=lambda other: s.players[other].dollars)
         return SEAT + others[0]

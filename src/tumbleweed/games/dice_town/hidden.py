@@ -7,10 +7,9 @@ from typing import Final
 
 from tumbleweed.core.chance import Chance, Seed, chance
 from tumbleweed.core.steps import SEATS_OF
-from tumbleweed.games.dice_town.actions import PASS
-from tumbleweed.games.dice_town.bribes import OfferBribes
 from tumbleweed.games.dice_town.cards.card import CARDS, CARDS_AT
 from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
+from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.offers import Offer, with_offer
 from tumbleweed.games.dice_town.packs import SIZE as HELD
 from tumbleweed.games.dice_town.packs import STORE, claim_values, pack_of_claims, pack_of_store, store_kinds
@@ -20,7 +19,7 @@ from tumbleweed.games.dice_town.reactions import MayPlay
 from tumbleweed.games.dice_town.rolling import KeepDice
 from tumbleweed.games.dice_town.settling import BRUTE_KIND, BruteAgain, BruteFallback, price
 from tumbleweed.games.dice_town.telling import CLAIM_CARD
-from tumbleweed.games.dice_town.town import STREAMS, Town
+from tumbleweed.games.dice_town.town import SCORING, STREAMS, Town
 
 CUPS: Final = 0
 STORE_CARDS: Final = 10
@@ -33,14 +32,17 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
     """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
     t = s.copy()
     t.chance = luck = chance(STREAMS, seed)
-    others = [other for other in range(t.count) if other != seat]
+    # When points are counted all hands and all wealth lie open.
+    others = [other for other in range(t.count) if other != seat and t.phase != SCORING]
     for other in others:
-        dice = size_of(t.cup[other])
+        dice = size_of(t.players[other].cup)
         if dice:
-            t.cup[other] = ROLLS[dice][luck.below(CUPS + other, POWERS_OF_SIX[dice])]
+            t.players[other].cup = ROLLS[dice][luck.below(CUPS + other, POWERS_OF_SIX[dice])]
     if not t.table.wealth_visible:
-        t.dollars = _spread(luck, t.dollars, others, [_least_dollars(t, other) for other in range(t.count)])
-        t.nuggets = _spread(luck, t.nuggets, others, [offer.nuggets for offer in t.offers])
+        dollars = _spread(luck, t.dollars, others, [_least_dollars(t, other) for other in range(t.count)])
+        nuggets = _spread(luck, t.nuggets, others, [offer.nuggets for offer in t.offers])
+        for other in others:
+            t.players[other].dollars, t.players[other].nuggets = dollars[other], nuggets[other]
     _deal_store_cards(t, seat, others, luck)
     _deal_claims(t, seat, others, luck)
     t.elixir_pile = luck.shuffled(ELIXIRS, t.elixir_pile[t.elixir_top :])
@@ -83,11 +85,11 @@ def _deal_store_cards(t: Town, seat: int, others: list[int], luck: Chance) -> No
     face_down = store_kinds(t.store_discards - t.discards_seen)
     pool = [*t.store_deck[t.store_top :], *face_down, *looked]
     for other in others:
-        pool += store_kinds(t.store[other] - fixed[other])
+        pool += store_kinds(t.players[other].store - fixed[other])
     holdable = list(luck.shuffled(STORE_CARDS, [kind for kind in pool if not CARDS[kind].at_once]))
     for other in others:
-        number = (t.store[other] & HELD) - (fixed[other] & HELD)
-        t.store[other] = fixed[other] + pack_of_store([holdable.pop() for place in range(number)])
+        number = (t.players[other].store & HELD) - (fixed[other] & HELD)
+        t.players[other].store = fixed[other] + pack_of_store([holdable.pop() for place in range(number)])
     if from_hand:
         new = [holdable.pop() for card in looked]
     at_once = [kind for kind in pool if CARDS[kind].at_once]
@@ -108,11 +110,11 @@ def _deal_claims(t: Town, seat: int, others: list[int], luck: Chance) -> None:
     fixed = [t.offers[other].claims if seat == t.sheriff else 0 for other in range(t.count)]
     pool = [*t.claim_deck[t.claim_top :], *(card - CLAIM_CARD for card in looked_at)]
     for other in others:
-        pool += claim_values(t.claims[other] - fixed[other])
+        pool += claim_values(t.players[other].claims - fixed[other])
     pile = list(luck.shuffled(CLAIMS, pool))
     for other in others:
-        number = (t.claims[other] & HELD) - (fixed[other] & HELD)
-        t.claims[other] = fixed[other] + pack_of_claims([pile.pop() for place in range(number)])
+        number = (t.players[other].claims & HELD) - (fixed[other] & HELD)
+        t.players[other].claims = fixed[other] + pack_of_claims([pile.pop() for place in range(number)])
     if looked_at:
         store = [card for card in t.drawn if card < CLAIM_CARD]
         t.drawn = (*store, *sorted(CLAIM_CARD + pile.pop() for card in looked_at))
@@ -123,8 +125,8 @@ def _deal_claims(t: Town, seat: int, others: list[int], luck: Chance) -> None:
 def _offer_anew(t: Town, other: int, luck: Chance) -> Offer:
     """An offer with as many cards, out of the new hand; their faces are known to the Sheriff and the offerer only."""
     old = t.offers[other]
-    store = luck.shuffled(REST, store_kinds(t.store[other]))[: old.store & HELD]
-    claims = luck.shuffled(REST, claim_values(t.claims[other]))[: old.claims & HELD]
+    store = luck.shuffled(REST, store_kinds(t.players[other].store))[: old.store & HELD]
+    claims = luck.shuffled(REST, claim_values(t.players[other].claims))[: old.claims & HELD]
     packs = (pack_of_store(list(store)), pack_of_claims(list(claims)))
     return Offer(old.supports, old.dollars, old.nuggets, *packs, old.protected, old.part, old.last)
 
@@ -135,18 +137,17 @@ def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
     for other in others:
         if isinstance(ask, KeepDice) and (t.asked & ~t.open) >> other & 1:
             options = ask.options(t, other)
-            t.answers[other] = options[luck.below(REST, len(options))]
+            t.players[other].choice = options[luck.below(REST, len(options))]
         if isinstance(ask, OfferBribes) and t.asked >> other & 1:
             t.drafts[other] = t.offers[other]
-            t.answers[other] = PASS
 
 
 def _least_dollars(t: Town, other: int) -> int:
     """What another must have at least: what he has offered, and what he is about to pay."""
     if isinstance(t.ask, BruteFallback) and other in SEATS_OF[t.open]:
-        return t.dollars[other]
+        return t.players[other].dollars
     due = price(t, other) if t.phase == 0 and t.rolling >> other & 1 and not isinstance(t.ask, KeepDice) else 0
-    return min(t.dollars[other], max(t.offers[other].dollars, due))
+    return min(t.players[other].dollars, max(t.offers[other].dollars, due))
 
 
 def _spread(luck: Chance, owned: list[int], others: list[int], least: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.games.dice_town.packs import SIZE
 
@@ -21,44 +21,34 @@ class Offer:
         supports: int,
         dollars: int,
         nuggets: int,
-        store: int,
-        claims: int,
-        protected: int,
+        store: i64,
+        claims: i64,
+        protected: i64,
         part: int,
         last: int,
     ) -> None:
         self.supports: Final = supports
         self.dollars: Final = dollars
         self.nuggets: Final = nuggets
-        self.store: Final = store
-        self.claims: Final = claims
-        self.protected: Final = protected
+        self.store: Final[i64] = store
+        self.claims: Final[i64] = claims
+        self.protected: Final[i64] = protected
         self.part: Final = part
         """What is to be named next: START, DOLLARS, NUGGETS or CARDS."""
         self.last: Final = last
         """The last card action, as cards are named in ascending order."""
+        cards = (store & SIZE) + (claims & SIZE) + (protected & SIZE)
+        self.size: Final = dollars + nuggets + int(cards)
+        """How many bills, nuggets and cards; an offer is raised if this grows."""
 
     def empty(self) -> bool:
         """Whether nothing is offered."""
-        return not (self.dollars or self.nuggets or self.store or self.claims or self.protected)
-
-    def size(self) -> int:
-        """How many bills, nuggets and cards; an offer is raised if this grows."""
-        cards = (self.store & SIZE) + (self.claims & SIZE) + (self.protected & SIZE)
-        return self.dollars + self.nuggets + cards
+        return self.size == 0
 
     def numbers(self) -> list[int]:
         """The offer as plain numbers."""
-        return [
-            self.supports,
-            self.dollars,
-            self.nuggets,
-            self.store,
-            self.claims,
-            self.protected,
-            self.part,
-            self.last,
-        ]
+        packs = [int(self.store), int(self.claims), int(self.protected)]
+        return [self.supports, self.dollars, self.nuggets, *packs, self.part, self.last]
 
 
 NO_OFFER: Final = Offer(-1, 0, 0, 0, 0, 0, START, 0)

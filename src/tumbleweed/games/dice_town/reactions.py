@@ -5,6 +5,8 @@ A card is announced with all its choices, then Wanted may answer, then it is car
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import AskSeat, State, Step
 from tumbleweed.games.dice_town.actions import KIND_OF_PLAY, PASS, TURN, TURNS
 from tumbleweed.games.dice_town.box import BOX
@@ -29,10 +31,10 @@ class Window(Step):
     def run(self, state: State) -> None:
         s = town(state)
         place = self.place
-        packed = PACKED_AT[self.moment]
+        packed: i64 = PACKED_AT[self.moment]
         while place < s.count:
             seat = (s.sheriff + place) % s.count
-            if s.store[seat] & packed and playable(s, seat, self.moment, self.actor):
+            if s.players[seat].store & packed and playable(s, seat, self.moment, self.actor):
                 s.next(MayPlay(self.moment, self.actor, place, seat))
                 return
             place += 1
@@ -40,9 +42,9 @@ class Window(Step):
 
 def open_window(s: Town, moment: int, actor: int) -> None:
     """A window comes next, if anybody at all holds a card for it."""
-    packed = PACKED_AT[moment]
-    for hand in s.store:
-        if hand & packed:
+    packed: i64 = PACKED_AT[moment]
+    for player in s.players:
+        if player.store & packed:
             s.next(Window(moment, actor, 0))
             return
 
@@ -82,7 +84,7 @@ class MayPlay(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        action = s.answers[self.seat]
+        action = s.answer
         if action == PASS:
             s.next(Window(self.moment, self.actor, self.place + 1))
             return
@@ -106,7 +108,7 @@ class MayPlay(AskSeat):
 
 def play_card(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
     """DT-20.4: a card from the hand is announced; then Wanted, then its effect, then it is put away."""
-    s.store[seat] -= STORE[kind]
+    s.players[seat].store -= STORE[kind]
     announce(s, seat, kind, action, actor)
 
 

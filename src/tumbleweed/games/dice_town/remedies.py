@@ -52,7 +52,7 @@ WORK: Final[tuple[Callable[[Town, int], None], ...]] = (_barbed_wire, _goods, _s
 
 def legal_remedies(s: Town, seat: int) -> list[int]:
     """DT-16.5, U-48: those for which he has a die, and which would do something (the swindles always count)."""
-    shown = mask_of(s.kept[seat])
+    shown = mask_of(s.players[seat].kept)
     useful = (hand_claims(s, seat) > 0, store_card_there(s), True, True)
     return [remedy for remedy in range(4) if shown & BOX.remedies[remedy] and useful[remedy]]
 
@@ -81,11 +81,11 @@ class ChooseRemedy(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        if s.answers[self.seat] == PASS:
+        if s.answer == PASS:
             if s.log is not None:
                 tell(s, "doc_declined", {"player": self.seat})
             return
-        remedy = s.answers[self.seat] - REMEDY
+        remedy = s.answer - REMEDY
         if s.log is not None:
             tell(s, "doc_remedy", {"player": self.seat, "remedy": REMEDIES[remedy]})
         WORK[remedy](s, self.seat)
@@ -99,7 +99,7 @@ class ChooseRemedy(AskSeat):
         if action == PASS:
             return IllegalAnswer("U-47", "at this table a visit to the Doc cannot be declined")
         if REMEDY <= action < REMEDY + 4:
-            if not mask_of(s.kept[seat]) & BOX.remedies[action - REMEDY]:
+            if not mask_of(s.players[seat].kept) & BOX.remedies[action - REMEDY]:
                 return IllegalAnswer("DT-16.5", "no die of the combination matches that remedy")
             return IllegalAnswer("U-48", "that remedy would do nothing")
         return None

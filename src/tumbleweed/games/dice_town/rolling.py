@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 from tumbleweed.games.dice_town.actions import BRUTE, KEEP, LAST_KEEP
@@ -46,17 +48,16 @@ def roll_cups(s: Town) -> None:
     s.brutes = 0
     s.spared = 0
     rolling = 0
-    shown = s.shown
-    for seat, kept in enumerate(s.kept):
-        left = 5 - size_of(kept)
-        shown[seat] = 0
+    for seat, player in enumerate(s.players):
+        left = 5 - size_of(player.kept)
+        player.shown = 0
         if left == 0:
-            s.cup[seat] = 0
+            player.cup = 0
             continue
         rolling |= 1 << seat
-        s.cup[seat] = ROLLS[left][s.chance.below(CUP + seat, POWERS_OF_SIX[left])]
+        player.cup = ROLLS[left][s.chance.below(CUP + seat, POWERS_OF_SIX[left])]
         if s.log is not None:
-            told = {"faces": names(s.cup[seat])}
+            told = {"faces": names(player.cup)}
             public = {"player": seat, "dice": left, "last_roll": s.last_roll}
             tell(s, "dice_rolled", {**public, **told} if s.last_roll else public, 1 << seat, told)
     s.rolling = rolling
@@ -93,15 +94,17 @@ class KeepDice(Ask):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        return keep_options(s.cup[seat], s.dollars[seat], s.holds(seat, BRUTE_KIND), s.table.brute_one_free)
+        return keep_options(
+            s.players[seat].cup, s.players[seat].dollars, s.holds(seat, BRUTE_KIND), s.table.brute_one_free
+        )
 
     def forced(self, state: State, seat: int) -> bool:
         s = town(state)
-        return s.dollars[seat] == 0 and size_of(s.cup[seat]) == 1 and s.table.wealth_visible
+        return s.players[seat].dollars == 0 and size_of(s.players[seat].cup) == 1 and s.table.wealth_visible
 
     def take(self, state: State, seat: int, action: int) -> bool:
         s = town(state)
-        s.answers[seat] = action
+        s.players[seat].choice = action
         if s.log is not None:
             chosen = {"kept": names(dice_of(action)), "brute": action >= BRUTE + 7}
             tell(s, "choice_locked", {"player": seat}, 1 << seat, chosen)
@@ -110,18 +113,19 @@ class KeepDice(Ask):
     def resolve(self, state: State) -> None:
         s = town(state)
         for seat in SEATS_OF[s.rolling]:
-            action = s.answers[seat]
+            player = s.players[seat]
+            action = player.choice
             shown = dice_of(action)
-            s.shown[seat] = shown
-            s.kept[seat] += shown
-            s.cup[seat] -= shown
+            player.shown = shown
+            player.kept += shown
+            player.cup -= shown
             if action >= BRUTE + 7:
                 s.brutes |= 1 << seat
         reveal(s)
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        cup, both = s.cup[seat], s.cup[seat] + s.kept[seat]
+        cup, both = s.players[seat].cup, s.players[seat].cup + s.players[seat].kept
         best = max(faces(cup), key=lambda face: (count(both, face), face))
         return KEEP + index_of(DIE[best])
 
@@ -129,19 +133,21 @@ class KeepDice(Ask):
         s = town(state)
         if not KEEP <= action < LAST_KEEP:
             return IllegalAnswer("DT-3.2", "dice are to be kept now: keep …, or keep none")
-        wanted, cup = dice_of(action), s.cup[seat]
+        wanted, cup = dice_of(action), s.players[seat].cup
         if any(count(wanted, face) > count(cup, face) for face in range(6)):
             return IllegalAnswer("DT-3.2", f"only dice of this roll can be kept, and it shows {' '.join(names(cup))}")
         if action >= BRUTE + 7:
             if not s.holds(seat, BRUTE_KIND):
                 return IllegalAnswer("DT-20.1", "a Brute can only be used by one who holds it")
-            return IllegalAnswer("U-11", f"with the Brute at most {2 + s.dollars[seat]} dice can be paid for")
+            return IllegalAnswer("U-11", f"with the Brute at most {2 + s.players[seat].dollars} dice can be paid for")
         if wanted == 0:
             return IllegalAnswer("DT-5.2", "keeping none costs $1, and there is no money; keep one die")
-        return IllegalAnswer("DT-4.4", f"with ${s.dollars[seat]} at most {1 + s.dollars[seat]} dice can be kept")
+        return IllegalAnswer(
+            "DT-4.4", f"with ${s.players[seat].dollars} at most {1 + s.players[seat].dollars} dice can be kept"
+        )
 
 
-def dice_of(action: int) -> int:
+def dice_of(action: int) -> i64:
     """The dice a `keep` names."""
     return HANDFULS[action - BRUTE] if action >= BRUTE + 7 else HANDFULS[action - KEEP]
 
@@ -149,7 +155,7 @@ def dice_of(action: int) -> int:
 def reveal(s: Town) -> None:
     """DT-3.3, DT-7.2, DT-7.3: the cups are lifted together; then Brutes and payments, then Cheaters, in town order."""
     if s.log is not None:
-        shown = [{"player": seat, "kept": names(s.shown[seat])} for seat in SEATS_OF[s.rolling]]
+        shown = [{"player": seat, "kept": names(s.players[seat].shown)} for seat in SEATS_OF[s.rolling]]
         tell(s, "dice_revealed", {"revealed": shown})
     s.next(CHECK_FINISHED)
     open_window(s, DICE_SHOWN, -1)
@@ -162,10 +168,10 @@ class CheckFinished(Step):
     def run(self, state: State) -> None:
         s = town(state)
         finished = 0
-        for seat, kept in enumerate(s.kept):
-            if size_of(kept) == 5:
+        for seat, player in enumerate(s.players):
+            if size_of(player.kept) == 5:
                 finished |= 1 << seat
-            s.cup[seat] = 0
+            player.cup = 0
         everybody = (1 << s.count) - 1
         if finished == everybody:
             complete(s)
@@ -181,11 +187,11 @@ class CheckFinished(Step):
 def complete(s: Town) -> None:
     """DT-6.7: phase I ends."""
     for seat in range(s.count):
-        s.shown[seat] = 0
+        s.players[seat].shown = 0
     s.rolling = 0
     if s.log is not None:
         for seat in range(s.count):
-            kept = s.kept[seat]
+            kept = s.players[seat].kept
             tell(
                 s,
                 "combination_complete",
@@ -201,9 +207,9 @@ class LastRoll(Step):
         s.last_roll = True
         roll_cups(s)
         for seat in SEATS_OF[s.rolling]:
-            s.shown[seat] = s.cup[seat]
-            s.kept[seat] += s.cup[seat]
-            s.cup[seat] = 0
+            s.players[seat].shown = s.players[seat].cup
+            s.players[seat].kept += s.players[seat].cup
+            s.players[seat].cup = 0
         s.next(CHECK_FINISHED)
         open_window(s, DICE_SHOWN, -1)
 

@@ -45,7 +45,7 @@ class Round(Step):
         s.phase = ROLLING
         s.gained = s.controlled = 0
         for seat in range(s.count):
-            s.kept[seat] = 0
+            s.players[seat].kept = 0
         if s.log is not None:
             tell(s, "round_started", {"number": s.round, "sheriff": s.sheriff})
         s.next(END_OF_ROUND)
@@ -58,11 +58,14 @@ class EndOfRound(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            everything: dict[str, Any] = {"dollars": list(s.dollars), "nuggets": list(s.nuggets)}
+            everything: dict[str, Any] = {"dollars": s.dollars, "nuggets": s.nuggets}
             if s.table.wealth_visible:
                 tell(s, "round_ended", {"number": s.round, **everything})
             else:
-                own = [(1 << seat, {"dollars": s.dollars[seat], "nuggets": s.nuggets[seat]}) for seat in range(s.count)]
+                own = [
+                    (1 << seat, {"dollars": s.players[seat].dollars, "nuggets": s.players[seat].nuggets})
+                    for seat in range(s.count)
+                ]
                 tell_each(s, "round_ended", {"number": s.round}, tuple(own))
         s.next(SCORE if s.ended else ROUND)
 

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.packs import SIZE, claim_values, store_kinds
@@ -12,12 +12,12 @@ from tumbleweed.games.dice_town.town import SCORING, Town, town
 
 def sheet(s: Town, seat: int) -> dict[str, Any]:
     """DT-22.1 to DT-22.6: a player's victory points, line by line."""
-    claims = claim_values(s.claims[seat]) + claim_values(s.protected[seat])
+    claims = claim_values(s.players[seat].claims) + claim_values(s.players[seat].protected)
     lines = {
-        "nuggets": s.nuggets[seat] * BOX.points_per_nugget,
-        "dollars": s.dollars[seat] // BOX.dollars_per_point,
+        "nuggets": s.players[seat].nuggets * BOX.points_per_nugget,
+        "dollars": s.players[seat].dollars // BOX.dollars_per_point,
         "badge": BOX.points_for_badge if seat == s.sheriff else 0,
-        "equipment": sum(BOX.worth[kind] for kind in store_kinds(s.store[seat])),
+        "equipment": sum(BOX.worth[kind] for kind in store_kinds(s.players[seat].store)),
         "claims": sum(claims),
     }
     return {"player": seat, **lines, "total": sum(lines.values()), "number_of_claims": len(claims)}
@@ -30,7 +30,7 @@ def points(s: Town) -> list[int]:
 
 def number_of_claims(s: Town, seat: int) -> int:
     """Claims owned, in the hand or protected; their number breaks ties."""
-    return (s.claims[seat] & SIZE) + (s.protected[seat] & SIZE)
+    return (s.players[seat].claims & SIZE) + (s.players[seat].protected & SIZE)
 
 
 class Scoring(Step):
@@ -42,8 +42,8 @@ class Scoring(Step):
         totals = points(s)
         if s.log is not None:
             hands = [
-                {"player": seat, "hand": card_names(s.store[seat], s.claims[seat]),
-                 "protected": claim_values(s.protected[seat])}
+                {"player": seat, "hand": card_names(s.players[seat].store, s.players[seat].claims),
+                 "protected": claim_values(s.players[seat].protected)}
                 for seat in range(s.count)
             ]  # fmt: skip
             tell(s, "hands_shown", {"hands": hands})
@@ -64,7 +64,7 @@ class Scoring(Step):
             s.next(NameWinner())
 
 
-class NameWinner(Ask):
+class NameWinner(AskOne):
     """D-28, U-59: points and claims are equal; the Sheriff names the winner, himself perhaps. No bribes."""
 
     decision: ClassVar[str] = "D-28"
@@ -80,7 +80,7 @@ class NameWinner(Ask):
     def resolve(self, state: State) -> None:
         s = town(state)
         tied = SEATS_OF[s.winners]
-        s.winners = 1 << s.answers[s.sheriff] - SEAT
+        s.winners = 1 << s.answer - SEAT
         if s.log is not None:
             tell(s, "final_tie", {"players": list(tied), "decided_by": "sheriff"})
         finish(s)

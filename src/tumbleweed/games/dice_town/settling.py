@@ -41,7 +41,7 @@ def settle(s: Town, place: int) -> None:
 
 def price(s: Town, seat: int) -> int:
     """DT-4.3, DT-5.1: k dice cost k - 1 dollars, none cost one; a working Brute pays for all or for one (U-11)."""
-    kept = size_of(s.shown[seat])
+    kept = size_of(s.players[seat].shown)
     if kept == 0:
         return 1
     if s.spared >> seat & 1:
@@ -52,10 +52,10 @@ def price(s: Town, seat: int) -> int:
 def pay(s: Town, seat: int, dollars: int) -> None:
     """DT-4.2: the payment goes to the Stagecoach at once."""
     if dollars:
-        s.dollars[seat] -= dollars
+        s.players[seat].dollars -= dollars
         s.coach += dollars
         if s.log is not None:
-            reason = "extra_dice" if s.shown[seat] else "keep_none"
+            reason = "extra_dice" if s.players[seat].shown else "keep_none"
             tell(s, "paid_stagecoach", {"player": seat, "dollars": dollars, "reason": reason, "stagecoach": s.coach})
 
 
@@ -81,7 +81,7 @@ class PayForDice(Step):
 
 def pay_or_fall_back(s: Town, seat: int) -> None:
     """U-12: he pays for all dice if he can, otherwise for as many as he can."""
-    if s.dollars[seat] >= price(s, seat):
+    if s.players[seat].dollars >= price(s, seat):
         pay(s, seat, price(s, seat))
     else:
         s.next(BruteFallback(seat))
@@ -100,7 +100,7 @@ class BruteAgain(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        if s.answers[self.seat] == PASS:
+        if s.answer == PASS:
             pay_or_fall_back(s, self.seat)
         else:
             s.next(PayForDice(self.seat))
@@ -119,16 +119,18 @@ class BruteFallback(AskSeat):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        affordable = 1 + s.dollars[seat]
-        return tuple(sorted(KEEP + index_of(part) for part in parts(s.shown[seat]) if size_of(part) == affordable))
+        affordable = 1 + s.players[seat].dollars
+        return tuple(
+            sorted(KEEP + index_of(part) for part in parts(s.players[seat].shown) if size_of(part) == affordable)
+        )
 
     def resolve(self, state: State) -> None:
         s = town(state)
         seat = self.seat
-        left = HANDFULS[s.answers[seat] - KEEP]
-        returned = s.shown[seat] - left
-        s.kept[seat] -= returned
-        s.shown[seat] = left
+        left = HANDFULS[s.answer - KEEP]
+        returned = s.players[seat].shown - left
+        s.players[seat].kept -= returned
+        s.players[seat].shown = left
         dollars = price(s, seat)
         if s.log is not None:
             told = {"player": seat, "kept": names(left), "returned": names(returned), "dollars": dollars}
@@ -137,6 +139,6 @@ class BruteFallback(AskSeat):
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        shown = s.shown[seat]
+        shown = s.players[seat].shown
         order = sorted(faces(shown), key=lambda face: (count(shown, face), face), reverse=True)
-        return KEEP + index_of(sum(DIE[face] for face in order[: 1 + s.dollars[seat]]))
+        return KEEP + index_of(sum(DIE[face] for face in order[: 1 + s.players[seat].dollars]))

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.events import Log
-from tumbleweed.core.steps import Ask, State, Step
+from tumbleweed.core.steps import AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.rules import ROUND
@@ -22,7 +22,8 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     s.clear()
     if table.shuffle_seats:
         s.seating = chance.shuffled(SETUP_STREAM, s.seating)
-    s.dollars = [BOX.dollars_per_player] * seats
+    for player in s.players:
+        player.dollars = BOX.dollars_per_player
     s.store_deck = chance.shuffled(STORE_STREAM, BOX.store_deck())
     claims = chance.shuffled(CLAIM_STREAM, table.claim_values)
     s.claim_row, s.claim_deck = claims[: BOX.claim_row], claims[BOX.claim_row :]
@@ -40,7 +41,7 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     return s
 
 
-class FirstSheriff(Ask):
+class FirstSheriff(AskOne):
     """D-01, DT-1.8, U-01: the host says who is Sheriff first (the youngest, at a family table)."""
 
     decision: ClassVar[str] = "D-01"
@@ -55,7 +56,7 @@ class FirstSheriff(Ask):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        s.sheriff = s.answers[s.seating.index(0)] - SEAT
+        s.sheriff = s.answer - SEAT
 
     def default(self, state: State, seat: int) -> int:
         return SEAT + state.chance.peek(SETUP_STREAM, state.count)

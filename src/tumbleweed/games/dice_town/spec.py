@@ -8,7 +8,7 @@ from tumbleweed.core.events import Log, Payload
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.dice_town import forms, hidden, scoring, tensor, ties, view, written
+from tumbleweed.games.dice_town import forms, hidden, invariants, scoring, tensor, ties, view, written
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.cards import deck as cards
 from tumbleweed.games.dice_town.elixirs import deck as elixirs
@@ -49,6 +49,9 @@ class DiceTown(GameSpec):
 
     def observe(self, s: State, seat: int) -> bytes:
         return tensor.observe(town(s), seat)
+
+    def check(self, s: State) -> None:
+        invariants.check(town(s))
 
     def scores(self, s: State) -> list[int]:
         return scoring.points(town(s))

@@ -56,21 +56,21 @@ def observe(s: Town, seat: int) -> bytes:
             continue
         other = (seat + place) % s.count
         known = wealth or place == 0
-        parts.append(dice_bytes(s.kept[other]))
-        parts.append(dice_bytes(s.shown[other]))
+        parts.append(dice_bytes(s.players[other].kept))
+        parts.append(dice_bytes(s.players[other].shown))
         parts.append(
             bytes((
-                s.dollars[other] if known else 0,
-                s.nuggets[other] if known else 0,
-                s.store[other] & SIZE,
-                s.claims[other] & SIZE,
+                s.players[other].dollars if known else 0,
+                s.players[other].nuggets if known else 0,
+                s.players[other].store & SIZE,
+                s.players[other].claims & SIZE,
                 s.tied >> other & 1,
             ))
         )  # fmt: skip
-        parts.append(claim_bytes(s.protected[other]))
-    parts.append(dice_bytes(s.cup[seat]))
-    parts.append(store_bytes(s.store[seat]))
-    parts.append(claim_bytes(s.claims[seat]))
+        parts.append(claim_bytes(s.players[other].protected))
+    parts.append(dice_bytes(s.players[seat].cup))
+    parts.append(store_bytes(s.players[seat].store))
+    parts.append(claim_bytes(s.players[seat].claims))
     parts.append(_looking(s, seat))
     return b"".join(parts)
 

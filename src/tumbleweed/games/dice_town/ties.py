@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import Ask, State, Step
+from tumbleweed.core.steps import AskOne, State, Step
 from tumbleweed.games.dice_town.actions import MORE, MORE_OR_SEAT, SEAT, SEAT_OPTIONS
-from tumbleweed.games.dice_town.bribes import OfferBribes, can_raise, clear_offers, hand_over, worth
+from tumbleweed.games.dice_town.bribes import clear_offers, hand_over, worth
+from tumbleweed.games.dice_town.offering import OfferBribes, can_raise
 from tumbleweed.games.dice_town.places.place import PLACE, PLACES, TIE_BREAK, won
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
@@ -29,7 +30,7 @@ class TieBreak(Step):
             s.next(self.offer)
 
 
-class DecideTie(Ask):
+class DecideTie(AskOne):
     """DT-19.1: the Sheriff names one of the tied players, himself perhaps (DT-19.2), or asks for better offers."""
 
     decision: ClassVar[str] = "D-08"
@@ -56,15 +57,16 @@ class DecideTie(Ask):
     def resolve(self, state: State) -> None:
         s = town(state)
         sheriff = s.sheriff
-        if s.answers[sheriff] == MORE:
+        if s.answer == MORE:
             s.next(TIE_BREAK[self.place])
             return
-        named = s.answers[sheriff] - SEAT
+        named = s.answer - SEAT
         if s.log is not None:
             tell(s, "tie_decided", {"sheriff": sheriff, "place": PLACES[self.place], "player": named})
         if not s.table.gifts:
             hand_over(s, named)
         clear_offers(s)
+        s.favours = ()
         s.tied = 0
         place = PLACE[self.place]
         assert place is not None
@@ -80,7 +82,8 @@ class DecideTie(Ask):
 
 def _offered_for(s: Town, player: int) -> int:
     """D-08: what was offered for naming a player, in half points."""
-    return sum(worth(offer) for offer in s.offers if offer.supports == player)
+    given = s.favours[player] if s.favours else 0
+    return given + sum(worth(offer) for offer in s.offers if offer.supports == player)
 
 
 for _place in (1, 2, 4, 5, 6, 7):

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dice_town.offers import NO_DRAFTS, NO_OFFERS, Offer
-from tumbleweed.games.dice_town.packs import copies_of
+from tumbleweed.games.dice_town.packs import SIZE, copies_of
 from tumbleweed.games.dice_town.table import Table
 
 STREAMS: Final = (
@@ -43,8 +43,58 @@ class PlayedCard:
         self.below: Final = below
 
 
+@mypyc_attr(acyclic=True)
+class Player:
+    """What lies before a player; cards and dice are packs and handfuls (see packs.py, dice.py)."""
+
+    def __init__(
+        self,
+        dollars: int,
+        nuggets: int,
+        store: i64,
+        claims: i64,
+        protected: i64,
+        kept: i64,
+        cup: i64,
+        shown: i64,
+        choice: int,
+    ) -> None:
+        self.dollars = dollars
+        self.nuggets = nuggets
+        self.store: i64 = store
+        """Store cards in hand."""
+        self.claims: i64 = claims
+        """Claims in hand."""
+        self.protected: i64 = protected
+        """Claims behind barbed wire."""
+        self.kept: i64 = kept
+        """Dice set aside, those just shown included."""
+        self.cup: i64 = cup
+        """Dice under the cup."""
+        self.shown: i64 = shown
+        """Dice just shown from under the cup and kept."""
+        self.choice = choice
+        """Which dice he keeps: his answer, until the cups are lifted."""
+
+    def cards(self) -> i64:
+        """How many cards he owns, protected claims included."""
+        return (self.store & SIZE) + (self.claims & SIZE) + (self.protected & SIZE)
+
+    def goods(self) -> int:
+        """How many bills, nuggets and cards he owns."""
+        return self.dollars + self.nuggets + int(self.cards())
+
+    def copy(self) -> "Player":
+        # fmt: off
+        return Player(
+            self.dollars, self.nuggets, self.store, self.claims, self.protected,
+            self.kept, self.cup, self.shown, self.choice,
+        )
+        # fmt: on
+
+
 class Town(State):
-    """A position. Lists are by seat; cards and dice are packs and handfuls (see packs.py, dice.py)."""
+    """A position."""
 
     table: Table
     seating: tuple[int, ...]
@@ -54,21 +104,9 @@ class Town(State):
     """0 while rolling, 1 to 8 at that place, 9 when scoring."""
     sheriff: int
 
-    dollars: list[int]
-    nuggets: list[int]
-    store: list[int]
-    """Store cards in hand."""
-    claims: list[int]
-    """Claims in hand."""
-    protected: list[int]
-    """Claims behind barbed wire."""
+    players: list["Player"]
+    """By seat."""
 
-    kept: list[int]
-    """Dice set aside, those just shown included."""
-    cup: list[int]
-    """Dice under the cup."""
-    shown: list[int]
-    """Dice just shown from under the cup and kept."""
     rolling: int
     """Who took part in the roll."""
     brutes: int
@@ -114,6 +152,8 @@ class Town(State):
     drafts: list[Offer]
     """Offers being put together; empty at other times."""
     offer_round: int
+    favours: tuple[int, ...]
+    """With `gifts`: what was given for each player so far, in half points; empty if nothing."""
     visits: tuple[int, ...]
     """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
     order: tuple[int, ...]
@@ -146,6 +186,7 @@ class Town(State):
         t.offers = self.offers
         t.drafts = self.drafts.copy() if self.drafts else NO_DRAFTS
         t.offer_round = self.offer_round
+        t.favours = self.favours
         t.visits = self.visits
         t.order = self.order
         t.elixir = self.elixir
@@ -154,14 +195,7 @@ class Town(State):
         return t
 
     def _copy_seats(self, t: "Town") -> None:
-        t.dollars = self.dollars.copy()
-        t.nuggets = self.nuggets.copy()
-        t.store = self.store.copy()
-        t.claims = self.claims.copy()
-        t.protected = self.protected.copy()
-        t.kept = self.kept.copy()
-        t.cup = self.cup.copy()
-        t.shown = self.shown.copy()
+        t.players = [player.copy() for player in self.players]
         t.rolling = self.rolling
         t.brutes = self.brutes
         t.spared = self.spared
@@ -189,15 +223,14 @@ class Town(State):
         self.round = 0
         self.phase = ROLLING
         self.sheriff = 0
-        self.dollars, self.nuggets = [0] * seats, [0] * seats
-        self.store, self.claims, self.protected = [0] * seats, [0] * seats, [0] * seats
-        self.kept, self.cup, self.shown = [0] * seats, [0] * seats, [0] * seats
+        self.players = [Player(0, 0, 0, 0, 0, 0, 0, 0, 0) for seat in range(seats)]
         self.rolling = self.brutes = self.spared = 0
         self.last_roll = self.doubled = self.marshalled = False
         self.mine = self.bank = self.coach = self.loot = 0
         self.store_deck = self.claim_deck = self.claim_row = self.elixir_pile = self.elixirs_up = ()
         self.store_top = self.claim_top = self.elixir_top = 0
         self.store_discards = self.discards_seen = self.lying = 0
+        self.favours = ()
         self.elixir_discards = self.drawn = self.visits = self.order = ()
         self.elixir = -1
         self.played = None
@@ -208,7 +241,17 @@ class Town(State):
 
     def holds(self, seat: int, kind: int) -> bool:
         """Whether the seat has such a store card in hand."""
-        return copies_of(self.store[seat], kind) != 0
+        return copies_of(self.players[seat].store, kind) != 0
+
+    @property
+    def dollars(self) -> list[int]:
+        """Everybody's dollars."""
+        return [player.dollars for player in self.players]
+
+    @property
+    def nuggets(self) -> list[int]:
+        """Everybody's nuggets."""
+        return [player.nuggets for player in self.players]
 
     def town_order(self) -> list[int]:
         """U-57: the Sheriff first, then clockwise."""

@@ -13,9 +13,9 @@ from tumbleweed.games.dice_town.town import Town, town
 def collect_dollars(s: Town, seat: int, each: int) -> None:
     """DT-16.8: every other player gives some dollars, or what he has (U-50)."""
     for giver in s.clockwise_from(seat):
-        given = given_by(s, s.dollars[giver], each)
-        s.dollars[giver] -= given
-        s.dollars[seat] += given
+        given = given_by(s, s.players[giver].dollars, each)
+        s.players[giver].dollars -= given
+        s.players[seat].dollars += given
         if s.log is not None:
             tell(s, "tribute_paid", {"from": giver, "to": seat, "dollars": given})
 
@@ -23,9 +23,9 @@ def collect_dollars(s: Town, seat: int, each: int) -> None:
 def collect_nuggets(s: Town, seat: int, each: int) -> None:
     """DT-16.9: every other player gives a nugget, if he has one; none comes from the mine (DT-21.5)."""
     for giver in s.clockwise_from(seat):
-        given = given_by(s, s.nuggets[giver], each)
-        s.nuggets[giver] -= given
-        s.nuggets[seat] += given
+        given = given_by(s, s.players[giver].nuggets, each)
+        s.players[giver].nuggets -= given
+        s.players[seat].nuggets += given
         if s.log is not None:
             tell(s, "tribute_paid", {"from": giver, "to": seat, "nuggets": given})
 
@@ -61,11 +61,11 @@ def no_effect(s: Town, seat: int, cause: str) -> None:
 
 def protect_claims(s: Town, seat: int, cause: str) -> None:
     """U-49: two claims of the hand are protected, one if he has no more; with three or more he chooses."""
-    held = s.claims[seat] & SIZE
+    held = s.players[seat].claims & SIZE
     if held > 2:
         s.next(ProtectClaims(seat))
     elif held:
-        lay_open(s, seat, claim_values(s.claims[seat]))
+        lay_open(s, seat, claim_values(s.players[seat].claims))
     else:
         no_effect(s, seat, cause)
 
@@ -73,8 +73,8 @@ def protect_claims(s: Town, seat: int, cause: str) -> None:
 def lay_open(s: Town, seat: int, values: list[int]) -> None:
     """DT-16.6: these claims lie face up before him and can no longer be stolen."""
     pack = pack_of_claims(values)
-    s.claims[seat] -= pack
-    s.protected[seat] += pack
+    s.players[seat].claims -= pack
+    s.players[seat].protected += pack
     if s.log is not None:
         tell(s, "claims_protected", {"player": seat, "values": values})
 
@@ -88,7 +88,7 @@ class ProtectClaims(AskSeat):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        held = claim_values(s.claims[seat])
+        held = claim_values(s.players[seat].claims)
         pairs = {(low, high) for place, low in enumerate(held) for high in held[place + 1 :]}
         return tuple(sorted(PROTECT + PROTECT_INDEX[pair] for pair in pairs))
 
@@ -97,19 +97,19 @@ class ProtectClaims(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        lay_open(s, self.seat, list(PROTECTABLE[s.answers[self.seat] - PROTECT]))
+        lay_open(s, self.seat, list(PROTECTABLE[s.answer - PROTECT]))
 
     def default(self, state: State, seat: int) -> int:
-        low, high = claim_values(town(state).claims[seat])[-2:]
+        low, high = claim_values(town(state).players[seat].claims)[-2:]
         return PROTECT + PROTECT_INDEX[low, high]
 
 
 def hand_claims(s: Town, seat: int) -> int:
     """Claims in hand."""
-    return s.claims[seat] & SIZE
+    return s.players[seat].claims & SIZE
 
 
 def give_claim(s: Town, giver: int, taker: int, value: int) -> None:
     """A claim goes from hand to hand."""
-    s.claims[giver] -= CLAIM[value]
-    s.claims[taker] += CLAIM[value]
+    s.players[giver].claims -= CLAIM[value]
+    s.players[taker].claims += CLAIM[value]

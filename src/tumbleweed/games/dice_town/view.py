@@ -4,8 +4,8 @@ from typing import Any
 
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.bribes import OfferBribes
 from tumbleweed.games.dice_town.dice import names, size_of
+from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.offers import Offer
 from tumbleweed.games.dice_town.packs import SIZE, claim_values
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
@@ -56,24 +56,27 @@ def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
     """One player as this seat sees him."""
     seen: dict[str, Any] = {
         "seat": other,
-        "kept": names(s.kept[other]),
-        "shown": names(s.shown[other]),
-        "dice_left": 5 - size_of(s.kept[other]),
-        "store_cards": s.store[other] & SIZE,
-        "claims": s.claims[other] & SIZE,
-        "protected": claim_values(s.protected[other]),
+        "kept": names(s.players[other].kept),
+        "shown": names(s.players[other].shown),
+        "dice_left": 5 - size_of(s.players[other].kept),
+        "store_cards": s.players[other].store & SIZE,
+        "claims": s.players[other].claims & SIZE,
+        "protected": claim_values(s.players[other].protected),
     }
     if s.table.wealth_visible or other == seat or s.phase == SCORING:
-        seen["dollars"] = s.dollars[other]
-        seen["nuggets"] = s.nuggets[other]
+        seen["dollars"] = s.players[other].dollars
+        seen["nuggets"] = s.players[other].nuggets
     if other == seat or s.phase == SCORING:
-        seen["hand"] = card_names(s.store[other], s.claims[other])
+        seen["hand"] = card_names(s.players[other].store, s.players[other].claims)
     if isinstance(s.ask, KeepDice):
         seen["has_chosen"] = bool((s.asked & ~s.open) >> other & 1)
     if other == seat:
-        seen["cup"] = names(s.cup[other])
+        seen["cup"] = names(s.players[other].cup)
         if seen.get("has_chosen"):
-            seen["choice"] = {"kept": names(dice_of(s.answers[other])), "action": CATALOG.text(s.answers[other])}
+            seen["choice"] = {
+                "kept": names(dice_of(s.players[other].choice)),
+                "action": CATALOG.text(s.players[other].choice),
+            }
     return seen
 
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 from tumbleweed.core.chance import Chance, tapes
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.dice_town import (
-    bribes,
     gaining,
+    offering,
     reactions,
     remedies,
     rolling,
@@ -30,11 +30,11 @@ from tumbleweed.games.dice_town.places import (
     town_hall,
 )
 from tumbleweed.games.dice_town.table import Table, plain
-from tumbleweed.games.dice_town.town import STREAMS, PlayedCard, Town
+from tumbleweed.games.dice_town.town import STREAMS, PlayedCard, Player, Town
 
 MODULES: Final[tuple[Any, ...]] = (
-    bank, bribes, doc_badluck, domination, friendship, gaining, general_store, gold_mine, pile, reactions, remedies,
-    rolling, rules, saloon, scoring, settling, setup, sheriff_office, stagecoach, ties, town_hall, treatments,
+    bank, doc_badluck, domination, friendship, gaining, general_store, gold_mine, offering, pile, reactions,
+    remedies, rolling, rules, saloon, scoring, settling, setup, sheriff_office, stagecoach, ties, town_hall, treatments,
 )  # fmt: skip
 STEPS: Final[dict[str, type[Step]]] = {
     name: found
@@ -45,15 +45,16 @@ STEPS: Final[dict[str, type[Step]]] = {
 """Every kind of step, by name."""
 
 NUMBERS: Final = (
-    "game", "count", "answered", "ask_number", "open", "asked", "round", "phase", "sheriff", "rolling", "brutes",
-    "spared", "last_roll", "mine", "bank", "coach", "store_top", "store_discards", "discards_seen", "claim_top",
-    "elixir_top", "lying", "doubled", "marshalled", "loot", "gained", "controlled", "tied", "offer_round", "elixir",
-    "ended", "winners",
+    "game", "count", "answer", "answered", "ask_number", "open", "asked", "round", "phase", "sheriff", "rolling",
+    "brutes", "spared", "last_roll", "mine", "bank", "coach", "store_top", "store_discards", "discards_seen",
+    "claim_top", "elixir_top", "lying", "doubled", "marshalled", "loot", "gained", "controlled", "tied", "offer_round",
+    "elixir", "ended", "winners",
 )  # fmt: skip
-LISTS: Final = ("answers", "dollars", "nuggets", "store", "claims", "protected", "kept", "cup", "shown")
+LISTS: Final = ("answers",)
+PLAYER: Final = ("dollars", "nuggets", "store", "claims", "protected", "kept", "cup", "shown", "choice")
 TUPLES: Final = (
     "seating", "store_deck", "claim_deck", "claim_row", "elixir_pile", "elixirs_up", "elixir_discards", "drawn",
-    "visits", "order",
+    "visits", "order", "favours",
 )  # fmt: skip
 
 
@@ -61,6 +62,7 @@ def write_down(s: Town) -> dict[str, Any]:
     """The whole position."""
     data: dict[str, Any] = {name: getattr(s, name) for name in NUMBERS}
     data.update({name: list(getattr(s, name)) for name in LISTS + TUPLES})
+    data["players"] = [[getattr(player, name) for name in PLAYER] for player in s.players]
     data["options"] = plain(s.table.full)
     data["seed"] = s.chance.source.seed
     data["read"] = list(s.chance.read)
@@ -97,6 +99,7 @@ def read_again(data: dict[str, Any]) -> Town:
         setattr(s, name, list(data[name]))
     for name in TUPLES:
         setattr(s, name, tuple(data[name]))
+    s.players = [Player(*numbers) for numbers in data["players"]]
     s.offers = tuple(Offer(*numbers) for numbers in data["offers"])
     s.drafts = [Offer(*numbers) for numbers in data["drafts"]]
     if data["ask"] is not None:

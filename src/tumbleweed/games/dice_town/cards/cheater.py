@@ -33,9 +33,9 @@ class TheCard(Card):
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         old, new = TURNS[action - TURN]
-        if count(s.shown[seat], old):
-            s.shown[seat] += DIE[new] - DIE[old]
-        s.kept[seat] += DIE[new] - DIE[old]
+        if count(s.players[seat].shown, old):
+            s.players[seat].shown += DIE[new] - DIE[old]
+        s.players[seat].kept += DIE[new] - DIE[old]
         if s.log is not None:
             tell(s, "die_turned", {"player": seat, "old": FACES[old], "new": FACES[new]})
 
@@ -44,5 +44,5 @@ def turnable(s: Town, seat: int) -> int:
     """U-14: the dice a Cheater may turn: those just revealed and kept, or with `any_kept` all dice set aside of one who
     took part in this roll."""
     if s.table.cheat_any_kept:
-        return s.kept[seat] if s.rolling >> seat & 1 else 0
-    return s.shown[seat]
+        return s.players[seat].kept if s.rolling >> seat & 1 else 0
+    return s.players[seat].shown

@@ -19,7 +19,7 @@ class TheCard(Card):
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         value = s.claim_deck[s.claim_top]
         s.claim_top += 1
-        s.claims[seat] += CLAIM[value]
+        s.players[seat].claims += CLAIM[value]
         if s.log is not None:
             tell(s, "claim_drawn_unseen", {"player": seat}, 1 << seat, {"value": value})
 

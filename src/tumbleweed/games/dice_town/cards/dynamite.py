@@ -19,4 +19,4 @@ class TheCard(Card):
         s.doubled = True
 
     def default(self, s: Town, seat: int, actor: int) -> int:
-        return self.play_if(s.mine > count(s.kept[seat], NINE))
+        return self.play_if(s.mine > count(s.players[seat].kept, NINE))

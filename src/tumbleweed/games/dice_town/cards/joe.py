@@ -22,8 +22,8 @@ class TheCard(Card):
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         target = action - SEAT
-        dollars = min(SUM, s.dollars[target])
-        s.dollars[target] -= dollars
-        s.dollars[seat] += dollars
+        dollars = min(SUM, s.players[target].dollars)
+        s.players[target].dollars -= dollars
+        s.players[seat].dollars += dollars
         if s.log is not None:
             tell(s, "joe_collected", {"player": seat, "target": target, "dollars": dollars})

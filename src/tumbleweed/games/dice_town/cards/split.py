@@ -17,8 +17,8 @@ class TheCard(Card):
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         half = s.loot // 2
-        s.dollars[actor] -= half
-        s.dollars[seat] += half
+        s.players[actor].dollars -= half
+        s.players[seat].dollars += half
         s.loot = 0
         if s.log is not None:
             tell(s, "loot_split", {"robber": actor, "player": seat, "dollars": half})

@@ -41,9 +41,9 @@ class ChooseLandowner(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        owner = s.answers[self.seat] - SEAT
+        owner = s.answer - SEAT
         if hand_claims(s, owner) == 1:
-            hand_over_claim(s, owner, self.seat, claim_values(s.claims[owner])[0])
+            hand_over_claim(s, owner, self.seat, claim_values(s.players[owner].claims)[0])
         else:
             s.next(GiveClaim(owner, self.seat))
 
@@ -67,17 +67,17 @@ class GiveClaim(AskSeat):
         return (self.seat, self.visitor)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(sorted({CLAIM + value for value in claim_values(town(state).claims[seat])}))
+        return tuple(sorted({CLAIM + value for value in claim_values(town(state).players[seat].claims)}))
 
     def forced(self, state: State, seat: int) -> bool:
         return False
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        hand_over_claim(s, self.seat, self.visitor, s.answers[self.seat] - CLAIM)
+        hand_over_claim(s, self.seat, self.visitor, s.answer - CLAIM)
 
     def default(self, state: State, seat: int) -> int:
-        return CLAIM + claim_values(town(state).claims[seat])[0]
+        return CLAIM + claim_values(town(state).players[seat].claims)[0]
 
 
 def hand_over_claim(s: Town, giver: int, taker: int, value: int) -> None:

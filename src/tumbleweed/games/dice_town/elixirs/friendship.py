@@ -14,7 +14,7 @@ from tumbleweed.games.dice_town.treatments import no_effect
 
 def friends(s: Town, seat: int) -> int:
     """U-54: others with a store card in hand."""
-    return sum(1 << other for other in s.clockwise_from(seat) if s.store[other] & SIZE)
+    return sum(1 << other for other in s.clockwise_from(seat) if s.players[other].store & SIZE)
 
 
 class TheElixir(Elixir):
@@ -42,15 +42,15 @@ class ChooseFriend(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        friend = s.answers[self.seat] - SEAT
-        if s.store[friend] & SIZE == 1:
-            give_store_card(s, friend, self.seat, store_kinds(s.store[friend])[0])
+        friend = s.answer - SEAT
+        if s.players[friend].store & SIZE == 1:
+            give_store_card(s, friend, self.seat, store_kinds(s.players[friend].store)[0])
         else:
             s.next(GiveStoreCard(friend, self.seat))
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        return SEAT + max(s.clockwise_from(seat), key=lambda other: s.store[other] & SIZE)
+        return SEAT + max(s.clockwise_from(seat), key=lambda other: s.players[other].store & SIZE)
 
 
 class GiveStoreCard(AskSeat):
@@ -68,24 +68,24 @@ class GiveStoreCard(AskSeat):
         return (self.seat, self.visitor)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(sorted({CARD[kind] for kind in store_kinds(town(state).store[seat])}))
+        return tuple(sorted({CARD[kind] for kind in store_kinds(town(state).players[seat].store)}))
 
     def forced(self, state: State, seat: int) -> bool:
         return False
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        give_store_card(s, self.seat, self.visitor, KIND_OF_CARD[s.answers[self.seat]])
+        give_store_card(s, self.seat, self.visitor, KIND_OF_CARD[s.answer])
 
     def default(self, state: State, seat: int) -> int:
-        held = store_kinds(town(state).store[seat])
+        held = store_kinds(town(state).players[seat].store)
         return CARD[min(held, key=lambda kind: (BOX.is_equipment[kind], BOX.worth[kind]))]
 
 
 def give_store_card(s: Town, giver: int, taker: int, kind: int) -> None:
     """A store card goes from hand to hand."""
-    s.store[giver] -= STORE[kind]
-    s.store[taker] += STORE[kind]
+    s.players[giver].store -= STORE[kind]
+    s.players[taker].store += STORE[kind]
     if s.log is not None:
         public = {"from": giver, "to": taker, "kind": "store_card", "cause": "friendship"}
         tell(s, "card_given", public, 1 << giver | 1 << taker, {"card": card_name(kind)})

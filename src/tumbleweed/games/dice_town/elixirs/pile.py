@@ -35,7 +35,7 @@ class PickElixir(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        action = s.answers[self.seat]
+        action = s.answer
         if action == PASS:
             if s.log is not None:
                 tell(s, "doc_declined", {"player": self.seat})

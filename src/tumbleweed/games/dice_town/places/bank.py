@@ -13,7 +13,7 @@ class Bank(Place):
     def reward(self, s: Town, seat: int) -> None:
         s.loot = s.bank
         s.bank = 0
-        s.dollars[seat] += s.loot
+        s.players[seat].dollars += s.loot
         if s.loot:
             s.gained |= 1 << seat
         if s.log is not None:

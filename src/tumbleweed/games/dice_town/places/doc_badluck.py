@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
-from tumbleweed.games.dice_town.bribes import DOC, OfferBribes, clear_offers, hand_over
+from tumbleweed.games.dice_town.bribes import DOC, clear_offers, hand_over
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT
+from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.reactions import open_window
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
@@ -42,7 +43,7 @@ class OrderVisits(Step):
                 s.next(OfferBribes(DOC))
 
 
-class NameVisitor(Ask):
+class NameVisitor(AskOne):
     """D-20: who goes first, then who goes next, until the order is complete."""
 
     decision: ClassVar[str] = "D-20"
@@ -60,10 +61,11 @@ class NameVisitor(Ask):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        visitor = s.answers[s.sheriff] - SEAT
+        visitor = s.answer - SEAT
         if not s.order and s.table.bribe_doc_order:
             hand_over(s, visitor)
             clear_offers(s)
+            s.favours = ()
         rest = list(s.visits)
         rest.remove(visitor)
         s.visits = tuple(rest)

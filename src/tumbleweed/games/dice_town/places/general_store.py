@@ -55,7 +55,7 @@ class DrawFromStore(Step):
     def run(self, state: State) -> None:
         s = town(state)
         seat = self.seat
-        drawn = draw_store_cards(s, count(s.kept[seat], JACK))
+        drawn = draw_store_cards(s, count(s.players[seat].kept, JACK))
         if not drawn:
             if s.log is not None:
                 tell(s, "store_empty", {"player": seat})
@@ -86,7 +86,7 @@ class KeepFromStore(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        keep_from_store(s, self.seat, KIND_OF_CARD[s.answers[self.seat]])
+        keep_from_store(s, self.seat, KIND_OF_CARD[s.answer])
 
     def default(self, state: State, seat: int) -> int:
         drawn = town(state).drawn

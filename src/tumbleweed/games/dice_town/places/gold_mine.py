@@ -31,10 +31,10 @@ class TakeNuggets(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        due = count(s.kept[self.seat], NINE) * (2 if s.doubled else 1)
+        due = count(s.players[self.seat].kept, NINE) * (2 if s.doubled else 1)
         taken = min(due, s.mine)
         s.mine -= taken
-        s.nuggets[self.seat] += taken
+        s.players[self.seat].nuggets += taken
         if taken:
             s.gained |= 1 << self.seat
         if s.log is not None:

@@ -42,8 +42,8 @@ class Place(Step):
         mask = 0
         face: i64 = self.face
         bit = 1
-        for kept in s.kept:
-            dice = count(kept, face)
+        for player in s.players:
+            dice = count(player.kept, face)
             if dice > most:
                 most = dice
                 mask = bit
@@ -54,7 +54,7 @@ class Place(Step):
 
     def told(self, s: Town, seat: int) -> dict[str, object]:
         """What a contender has to show, for the log."""
-        return {"count": count(s.kept[seat], self.face)}
+        return {"count": count(s.players[seat].kept, self.face)}
 
     def nobody(self, s: Town) -> None:
         """DT-8.3: nobody shows the face, nothing happens."""
@@ -95,4 +95,4 @@ TIE_BREAK: Final[list[Step]] = [Step()] * 9
 
 def combination(s: Town, seat: int) -> dict[str, object]:
     """A combination, for the log."""
-    return {"combination": names(s.kept[seat])}
+    return {"combination": names(s.players[seat].kept)}

@@ -61,7 +61,7 @@ class Theft(Step):
 
 def hand_size(s: Town, seat: int) -> int:
     """Cards in hand; protected claims are not in the hand (DT-13.5)."""
-    return (s.store[seat] & SIZE) + (s.claims[seat] & SIZE)
+    return (s.players[seat].store & SIZE) + (s.players[seat].claims & SIZE)
 
 
 def victims(s: Town, thief: int) -> int:
@@ -91,7 +91,7 @@ class StealFrom(AskSeat):
         s = town(state)
         if s.table.random_pick:
             return SEAT_OPTIONS[victims(s, seat)]
-        queens = int(count(s.kept[seat], QUEEN))
+        queens = int(count(s.players[seat].kept, QUEEN))
         options: list[int] = []
         for victim in SEATS_OF[victims(s, seat)]:
             options += mixes(s, victim, queens)
@@ -99,15 +99,17 @@ class StealFrom(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        action = s.answers[self.seat]
-        queens = count(s.kept[self.seat], QUEEN)
+        action = s.answer
+        queens = count(s.players[self.seat].kept, QUEEN)
         if s.table.random_pick:
             victim = action - SEAT
             drawn = draw_blind(s, self.seat, hand_cards(s, victim), min(queens, hand_size(s, victim)))
         else:
             victim, (claims, store) = (action - STEAL) // len(PAIRS), PAIRS[(action - STEAL) % len(PAIRS)]
-            drawn = draw_blind(s, self.seat, [CLAIM_CARD + value for value in claim_values(s.claims[victim])], claims)
-            drawn += draw_blind(s, self.seat, store_kinds(s.store[victim]), store)
+            drawn = draw_blind(
+                s, self.seat, [CLAIM_CARD + value for value in claim_values(s.players[victim].claims)], claims
+            )
+            drawn += draw_blind(s, self.seat, store_kinds(s.players[victim].store), store)
         for card in drawn:
             take_from(s, victim, card)
         s.drawn = tuple(sorted(drawn))
@@ -120,15 +122,15 @@ class StealFrom(AskSeat):
     def default(self, state: State, seat: int) -> int:
         s = town(state)
         others = [other for other in s.clockwise_from(seat) if victims(s, seat) >> other & 1]
-        victim = max(others, key=lambda other: (s.claims[other] & SIZE, hand_size(s, other)))
+        victim = max(others, key=lambda other: (s.players[other].claims & SIZE, hand_size(s, other)))
         if s.table.random_pick:
             return SEAT + victim
-        return max(mixes(s, victim, count(s.kept[seat], QUEEN)))
+        return max(mixes(s, victim, count(s.players[seat].kept, QUEEN)))
 
 
 def mixes(s: Town, victim: int, queens: int) -> list[int]:
     """D-15: the ways to draw from a victim, fewest claims first."""
-    claims, store = min(5, s.claims[victim] & SIZE), min(5, s.store[victim] & SIZE)
+    claims, store = min(5, s.players[victim].claims & SIZE), min(5, s.players[victim].store & SIZE)
     place = ((victim * 6 + queens) * 6 + claims) * 6 + store
     known = MIXES[place]
     if known is None:
@@ -142,7 +144,10 @@ def mixes(s: Town, victim: int, queens: int) -> list[int]:
 
 def hand_cards(s: Town, seat: int) -> list[int]:
     """All cards of a hand."""
-    return [*store_kinds(s.store[seat]), *(CLAIM_CARD + value for value in claim_values(s.claims[seat]))]
+    return [
+        *store_kinds(s.players[seat].store),
+        *(CLAIM_CARD + value for value in claim_values(s.players[seat].claims)),
+    ]
 
 
 def draw_blind(s: Town, thief: int, cards: list[int], number: int) -> list[int]:
@@ -156,17 +161,17 @@ def draw_blind(s: Town, thief: int, cards: list[int], number: int) -> list[int]:
 def take_from(s: Town, seat: int, card: int) -> None:
     """A card leaves a hand."""
     if card >= CLAIM_CARD:
-        s.claims[seat] -= CLAIM_UNIT[card - CLAIM_CARD]
+        s.players[seat].claims -= CLAIM_UNIT[card - CLAIM_CARD]
     else:
-        s.store[seat] -= STORE[card]
+        s.players[seat].store -= STORE[card]
 
 
 def give_to(s: Town, seat: int, card: int) -> None:
     """A card comes into a hand."""
     if card >= CLAIM_CARD:
-        s.claims[seat] += CLAIM_UNIT[card - CLAIM_CARD]
+        s.players[seat].claims += CLAIM_UNIT[card - CLAIM_CARD]
     else:
-        s.store[seat] += STORE[card]
+        s.players[seat].store += STORE[card]
 
 
 def tell_theft(s: Town, thief: int, victim: int, number: int) -> None:
@@ -200,7 +205,7 @@ class KeepStolen(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        action = s.answers[self.seat]
+        action = s.answer
         card = KIND_OF_CARD[action] if action in KIND_OF_CARD else CLAIM_CARD + action - CLAIM
         keep_stolen(s, self.seat, self.victim, card)
 

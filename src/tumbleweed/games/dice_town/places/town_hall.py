@@ -24,8 +24,8 @@ class TownHall(Place):
         best = 0
         mask = 0
         bit = 1
-        for kept in s.kept:
-            key = keys[index_of(kept)]
+        for player in s.players:
+            key = keys[index_of(player.kept)]
             if key > best:
                 best = key
                 mask = bit
@@ -39,11 +39,11 @@ class TownHall(Place):
 
     def reward(self, s: Town, seat: int) -> None:
         """DT-15.2, DT-15.4: the bottom claim, and one more for each ace, at most three, and only what lies there."""
-        number = min(MOST_CLAIMS, 1 + count(s.kept[seat], ACE))
+        number = min(MOST_CLAIMS, 1 + count(s.players[seat].kept, ACE))
         taken = s.claim_row[:number]
         s.claim_row = s.claim_row[number:]
         for value in taken:
-            s.claims[seat] += CLAIM[value]
+            s.players[seat].claims += CLAIM[value]
         if taken:
             s.gained |= 1 << seat
         if s.log is not None:

@@ -1,0 +1,205 @@
+"""D-07: an offer is put together in parts, by all who may bribe, at the same time and in secret.
+
+The parts come in one order (whom one supports, if that is open; dollars; nuggets; cards in ascending order; `done`), so
+each offer is made in one way. `pass` offers nothing, or in a later round leaves the offer as it is; it also takes back
+a part-made one.
+"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import SEATS_OF, Ask, State
+from tumbleweed.games.dice_town.actions import (
+    BRIBE_CARD,
+    BRIBE_CARDS,
+    BRIBE_CLAIM,
+    BRIBE_DOLLARS,
+    BRIBE_NUGGETS,
+    BRIBE_PROTECTED,
+    DONE,
+    FIRST_KINDS,
+    KIND_OF_BRIBE,
+    PASS,
+    SEAT,
+    SEAT_OPTIONS,
+    amounts,
+)  # fmt: skip
+from tumbleweed.games.dice_town.bribes import bribers, clear_offers, give, supported, tell_offer
+from tumbleweed.games.dice_town.offers import CARDS, DOLLARS, NO_DRAFTS, NUGGETS, START, Offer, with_offer
+from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, SIZE, STORE, STORE_BITS
+from tumbleweed.games.dice_town.town import Player, Town, town
+
+NO_OFFER_POSSIBLE: Final = (PASS,)
+
+
+def may_raise(s: Town, seat: int) -> bool:
+    """Whether a player owns anything beyond his offer."""
+    return s.players[seat].goods() > s.offers[seat].size
+
+
+def can_raise(s: Town, place: int) -> bool:
+    """D-08: whether better offers are possible; with hidden wealth nobody may learn that they are not."""
+    hidden = not s.table.wealth_visible
+    return any(hidden or may_raise(s, seat) for seat in SEATS_OF[bribers(s, place)])
+
+
+class OfferBribes(Ask):
+    """D-07: everybody who may bribe makes an offer, raises it, or leaves it; all at the same time."""
+
+    decision: ClassVar[str] = "D-07"
+    name: ClassVar[str] = "BRIBE_OFFER"
+    rule: ClassVar[str] = "DT-19.4"
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.place,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.drafts = list(s.offers)
+        super().run(s)
+
+    def seats(self, state: State) -> int:
+        return bribers(town(state), self.place)
+
+    def forced(self, state: State, seat: int) -> bool:
+        s = town(state)
+        return s.table.wealth_visible and not may_raise(s, seat)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        draft, before, player = s.drafts[seat], s.offers[seat], s.players[seat]
+        if draft.part == START:
+            if player.goods() <= before.size:
+                return NO_OFFER_POSSIBLE
+            if draft.supports < 0:
+                whom = supported(s, self.place, seat)
+                if whom & whom - 1:
+                    return (PASS, *SEAT_OPTIONS[whom])
+        part = next_part(player, before, draft)
+        if part == DOLLARS:
+            # The least amount only if nuggets or cards can be added to it.
+            least = before.dollars
+            more = player.goods() - player.dollars > before.size - least
+            return amounts(BRIBE_DOLLARS, least if more else least + 1, player.dollars)
+        if part == NUGGETS:
+            least = before.nuggets
+            more = draft.dollars > before.dollars or card_left(player, draft)
+            return amounts(BRIBE_NUGGETS, least if more else least + 1, player.nuggets)
+        return card_options(player, draft, draft.size > before.size)
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        s = town(state)
+        before = s.offers[seat]
+        if action <= DONE:
+            if action == PASS:
+                s.drafts[seat] = before
+            return True
+        draft = self._extended(s, seat, s.drafts[seat], action)
+        s.drafts[seat] = draft
+        if draft.size <= before.size:
+            return False
+        player = s.players[seat]
+        return next_part(player, before, draft) == CARDS and not card_left(player, draft)
+
+    def _extended(self, s: Town, seat: int, old: Offer, action: int) -> Offer:
+        """A part-made offer with one more part."""
+        store, claims, protected = old.store, old.claims, old.protected
+        if SEAT <= action < SEAT + 5:
+            return Offer(action - SEAT, old.dollars, old.nuggets, store, claims, protected, DOLLARS, 0)
+        whom = old.supports if old.supports >= 0 else SEATS_OF[supported(s, self.place, seat)][0]
+        if action < BRIBE_NUGGETS:
+            return Offer(whom, action - BRIBE_DOLLARS, old.nuggets, store, claims, protected, NUGGETS, 0)
+        if action < BRIBE_CARDS:
+            return Offer(whom, old.dollars, action - BRIBE_NUGGETS, store, claims, protected, CARDS, 0)
+        if action in KIND_OF_BRIBE:
+            store += STORE[KIND_OF_BRIBE[action]]
+        elif action > BRIBE_PROTECTED:
+            protected += CLAIM[action - BRIBE_PROTECTED]
+        else:
+            claims += CLAIM[action - BRIBE_CLAIM]
+        return Offer(whom, old.dollars, old.nuggets, store, claims, protected, CARDS, action)
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        for seat in SEATS_OF[bribers(s, self.place)]:
+            offer = s.drafts[seat]
+            if offer.size > s.offers[seat].size:
+                s.offers = with_offer(s.offers, seat, finished(offer))
+                tell_offer(s, seat, offer)
+        s.drafts = NO_DRAFTS
+        if s.table.gifts:
+            for seat in range(s.count):
+                give(s, seat)
+            clear_offers(s)
+
+    def default(self, state: State, seat: int) -> int:
+        return PASS
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        before = town(state).offers[seat]
+        if action == DONE:
+            return IllegalAnswer("U-21", "the offer is not complete, or no better than before; name its next part")
+        if BRIBE_DOLLARS <= action < BRIBE_DOLLARS + before.dollars:
+            return IllegalAnswer("U-21", f"an offer can only be raised; ${before.dollars} were offered before")
+        if action >= BRIBE_DOLLARS:
+            return IllegalAnswer("U-22", "only what one owns can be offered: dollars, nuggets, then cards in order")
+        return None
+
+
+def finished(offer: Offer) -> Offer:
+    """An offer that is made; the next round begins with it."""
+    return Offer(offer.supports, offer.dollars, offer.nuggets, offer.store, offer.claims, offer.protected, START, 0)
+
+
+def next_part(player: Player, before: Offer, draft: Offer) -> int:
+    """What is to be named next; a part in which nothing can be added is passed over."""
+    part = draft.part
+    if part <= DOLLARS:
+        if player.dollars > before.dollars:
+            return DOLLARS
+        part = NUGGETS
+    if part == NUGGETS and player.nuggets > before.nuggets:
+        return NUGGETS
+    return CARDS
+
+
+def card_left(player: Player, draft: Offer) -> bool:
+    """Whether a card can be added."""
+    if draft.last == 0:
+        return player.cards() > (draft.store & SIZE) + (draft.claims & SIZE) + (draft.protected & SIZE)
+    return card_options(player, draft, False)[-1] > DONE
+
+
+def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
+    """Passing, being done if the offer is raised, and the cards that can be added; none of them before the last one
+    added, so that each offer is made in one way."""
+    found: list[int] = [PASS, DONE] if raised else [PASS]
+    last: i64 = draft.last
+    left: i64 = player.store - draft.store >> 6
+    kind = 0
+    while left:
+        if left & 7 and BRIBE_CARD[kind] >= last:
+            found.append(BRIBE_CARD[kind])
+        left >>= STORE_BITS
+        kind += 1
+    add_claims(found, player.claims - draft.claims, BRIBE_CLAIM, last)
+    add_claims(found, player.protected - draft.protected, BRIBE_PROTECTED, last)
+    if kind > FIRST_KINDS:
+        found.sort()
+    return tuple(found)
+
+
+def add_claims(found: list[int], pack: i64, start: i64, last: i64) -> None:
+    """The values of a pack of claims, as answers."""
+    left: i64 = pack >> CLAIM_BITS
+    action: i64 = start + 1
+    while left:
+        if left & 63 and action >= last:
+            found.append(int(action))
+        left >>= CLAIM_BITS
+        action += 1

@@ -1,0 +1,76 @@
+"""Every game must pass: random games at every table, with quick checks at every move.
+
+At least 2,000 games of each game. One position in a hundred is copied, written down and dealt anew as well.
+"""
+
+import math
+from collections import Counter
+
+import pytest
+from tests.conformance.tables import Table, luck_of, tables
+
+from tumbleweed.arena import checks
+from tumbleweed.arena.fuzzing import ANSWERS, CHECKS
+from tumbleweed.core.chance import Chance
+from tumbleweed.core.play import apply, legal, waiting
+
+GAMES_OF_EACH = 2000
+CHUNK = 25
+SHARE = 100
+"""One position in so many gets the thorough checks."""
+
+TABLES = list(tables())
+
+
+def chunks() -> list[tuple[Table, int]]:
+    """Pieces of work of equal size; the number is that of the first game."""
+    each = Counter(table.game for table in TABLES)
+    pieces = []
+    for table in TABLES:
+        games = math.ceil(GAMES_OF_EACH / each[table.game])
+        pieces += [(table, first) for first in range(0, games, CHUNK)]
+    return pieces
+
+
+CHUNKS = chunks()
+
+
+def play_checked(table: Table, luck: Chance, seed: int) -> int:
+    """A random game to its end; tells how many answers it took."""
+    spec, answers = table.spec, 0
+    s = spec.new(table.seats, table.options(luck), seed, False)
+    while seats := waiting(s):
+        drawn = luck.below(CHECKS, 1 << 30)
+        checks.run(checks.QUICK, spec, s, drawn)
+        seat = seats[luck.below(ANSWERS, len(seats))]
+        options = legal(s, seat)
+        action = options[luck.below(ANSWERS, len(options))]
+        if drawn % SHARE == 0:
+            checks.run(checks.THOROUGH, spec, s, drawn)
+            checks.play_twice(spec, s, seat, action)
+        else:
+            apply(s, seat, action)
+        answers += 1
+        assert answers < checks.MOST_DECISIONS, "the game does not end"
+    checks.run((*checks.QUICK, *checks.THOROUGH), spec, s, seed)
+    returns = spec.returns(s)
+    assert math.isclose(sum(returns), 1), "somebody has won"
+    assert len(spec.scores(s)) == len(returns) == table.seats
+    return answers
+
+
+@pytest.mark.parametrize(("table", "first"), CHUNKS, ids=[f"{table}-{first}" for table, first in CHUNKS])
+def test_random_games(table: Table, first: int) -> None:
+    for number in range(first, first + CHUNK):
+        try:
+            assert play_checked(table, luck_of(table, number), number) > 0
+        except Exception as error:
+            error.add_note(f"{table}, game {number} of these tests")
+            raise
+
+
+def test_there_are_enough_games() -> None:
+    games = Counter({table.game: 0 for table in TABLES})
+    for table, first in CHUNKS:
+        games[table.game] += CHUNK
+    assert all(number >= GAMES_OF_EACH for number in games.values())
