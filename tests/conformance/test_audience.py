@@ -19,7 +19,7 @@ MOMENT = {"event", "round", "phase", "edition"}
 GOODS = "dollars nuggets claims store_cards protected"
 
 PUBLIC = {
-    "game_started": "players seating options sheriff store_deck claim_deck elixir_pile",
+    "game_started": "players options sheriff decks",
     "claims_revealed": "row",
     "elixirs_revealed": "elixirs",
     "round_started": "number sheriff",
@@ -27,7 +27,7 @@ PUBLIC = {
     "choice_locked": "player",
     "dice_revealed": "revealed",
     "paid_stagecoach": "player dollars reason stagecoach",
-    "card_played": "player card target old new",
+    "card_played": "player card target die face",
     "card_cancelled": "player of card",
     "brute_fallback": "player kept returned dollars",
     "die_turned": "player old new",

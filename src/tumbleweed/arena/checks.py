@@ -68,12 +68,10 @@ def asking_changes_nothing(spec: GameSpec, s: State, seed: int) -> None:
 
 def invariants_hold(spec: GameSpec, s: State, seed: int) -> None:
     """What the game itself says must be true (money, cards, stones)."""
-    own: Callable[[State], None] | None = getattr(spec, "check", None)
-    if own is not None:
-        try:
-            own(s)
-        except AssertionError as error:
-            raise CheckFailed("invariants", str(error) or "the game's own check fails") from error
+    try:
+        spec.check(s)
+    except AssertionError as error:
+        raise CheckFailed("invariants", str(error) or "the game's own check fails") from error
 
 
 def views_are_plain(spec: GameSpec, s: State, seed: int) -> None:

@@ -41,6 +41,7 @@ class Simulation:
         luck = chance(("answers",), seed)
         begin = time.perf_counter()
         s = self.spec.new(self.seats, self.options, seed, False)
+        s.recorded = True  # the answers go into the checksum
         decisions = play_out(s, luck, ENDLESS)
         self.seconds += time.perf_counter() - begin
         if decisions == ENDLESS:

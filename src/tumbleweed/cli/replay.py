@@ -81,12 +81,12 @@ def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]
             moved = f"{row[0]}: {row[1]}"
             if len(row) == 3:
                 spec.say_time_out(s, row[0])
-            apply(s, row[0], spec.catalog.parse(row[1]), len(row) == 3)
+            apply(s, row[0], spec.catalog.parse(row[1]))
         # Not spec.events: a table may show its players a part of the log only, but this game has been played.
         log = s.log
         assert log is not None
         told = log.seen_by(seat, since)
-        since = len(log.events)
+        since += len(told)
         yield moved, [line for line in map(tell.line, told) if line]
 
 

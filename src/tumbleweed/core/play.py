@@ -30,12 +30,12 @@ def legal(s: State, seat: int) -> tuple[Action, ...]:
     return ask.options(s, seat)
 
 
-def apply(s: State, seat: int, action: Action, by_default: bool = False) -> None:
+def apply(s: State, seat: int, action: Action) -> None:
     """Takes an answer without checking it."""
     ask = s.ask
     assert ask is not None
     if s.recorded:
-        s.past = Past(seat, action, by_default, s.past)
+        s.past = Past(seat, action, False, s.past)
     s.answered += 1 << 12 * seat
     if ask.take(s, seat, action):
         s.open &= ~(1 << seat)
@@ -45,6 +45,17 @@ def apply(s: State, seat: int, action: Action, by_default: bool = False) -> None
             advance(s)
     elif ask.forced(s, seat):
         _go_on_forced(s, ask, seat)
+
+
+def apply_default(s: State, seat: int, action: Action) -> None:
+    """Takes the answer that the clock gives."""
+    before = s.past
+    recorded = s.recorded
+    s.recorded = False
+    if recorded:
+        s.past = Past(seat, action, True, before)
+    apply(s, seat, action)
+    s.recorded = recorded
 
 
 def _go_on_forced(s: State, ask: Ask, seat: int) -> None:

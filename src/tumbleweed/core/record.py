@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tumbleweed.core.errors import BadRecord, IllegalAnswer, TumbleweedError
-from tumbleweed.core.play import apply, refused
+from tumbleweed.core.play import apply, apply_default, refused
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 
@@ -103,4 +103,6 @@ def _play_row(spec: GameSpec, s: State, number: int, row: Any) -> None:
         raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
     if by_default:
         spec.say_time_out(s, row[0])
-    apply(s, row[0], action, by_default)
+        apply_default(s, row[0], action)
+    else:
+        apply(s, row[0], action)

@@ -8,7 +8,7 @@ from tumbleweed.core.chance import Seed
 from tumbleweed.core.errors import BadSeats, UnknownGame
 from tumbleweed.core.events import Payload
 from tumbleweed.core.options import Option
-from tumbleweed.core.play import apply, default_answer
+from tumbleweed.core.play import apply_default, default_answer
 from tumbleweed.core.steps import State
 
 View = dict[str, Any]
@@ -47,8 +47,6 @@ class GameSpec:
 
     def check(self, s: State) -> None:
         """Raises AssertionError, with what is wrong, if the position cannot be (money, cards, stones ...)."""
-        raise AssertionError("a game knows what must be true")
-
     def scores(self, s: State) -> list[int]:
         """Each seat's points, now."""
         raise AssertionError("a game has scores")
@@ -81,7 +79,7 @@ class GameSpec:
         """The seat's time is up: its default is played, and said so in the log."""
         action = default_answer(s, seat)
         self.say_time_out(s, seat)
-        apply(s, seat, action, True)
+        apply_default(s, seat, action)
         return action
 
     def check_seats(self, seats: int) -> None:

@@ -21,7 +21,7 @@ SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(8) if mas
 class Step:
     """One line of the order of play."""
 
-    def run(self, s: "State") -> None:
+    def run(self, state: "State") -> None:
         """Changes the state and says what comes next."""
         raise AssertionError("a step says what it does")
 
@@ -46,54 +46,54 @@ class Ask(Step):
         """Decision id, name and rule."""
         return self.decision, self.name, self.rule
 
-    def seats(self, s: "State") -> int:
+    def seats(self, state: "State") -> int:
         """Who is asked, as a mask."""
         raise AssertionError("an ask says whom it asks")
 
-    def options(self, s: "State", seat: int) -> tuple[Action, ...]:
+    def options(self, state: "State", seat: int) -> tuple[Action, ...]:
         """What the seat may answer, ascending, never empty."""
         raise AssertionError("an ask says what may be answered")
 
-    def forced(self, s: "State", seat: int) -> bool:
+    def forced(self, state: "State", seat: int) -> bool:
         """Whether the seat is not asked (further), as it has one option only and everybody knows that."""
-        return len(self.options(s, seat)) == 1
+        return len(self.options(state, seat)) == 1
 
-    def take(self, s: "State", seat: int, action: Action) -> bool:
+    def take(self, state: "State", seat: int, action: Action) -> bool:
         """Notes an answer. False: the seat has more to say (an answer in several parts)."""
-        s.answers[seat] = action
+        state.answers[seat] = action
         return True
 
-    def resolve(self, s: "State") -> None:
+    def resolve(self, state: "State") -> None:
         """All have answered: `s.answers` holds the answers by seat, `s.answer` the one to a question to one seat."""
         raise AssertionError("an ask says what follows from the answers")
 
-    def default(self, s: "State", seat: int) -> Action:
+    def default(self, state: "State", seat: int) -> Action:
         """What is answered for a seat whose time is up; always legal."""
         raise AssertionError("an ask has a default")
 
-    def forbids(self, s: "State", seat: int, action: Action) -> IllegalAnswer | None:
+    def forbids(self, state: "State", seat: int, action: Action) -> IllegalAnswer | None:
         """Which rule forbids an answer that is not among the options, if a special one does."""
         return None
 
-    def run(self, s: "State") -> None:
-        asked = self.seats(s)
-        s.ask = self
-        s.open = asked
-        s.asked = asked
-        s.ask_number += 1
+    def run(self, state: "State") -> None:
+        asked = self.seats(state)
+        state.ask = self
+        state.open = asked
+        state.asked = asked
+        state.ask_number += 1
         for seat in SEATS_OF[asked]:
-            if self.forced(s, seat):
-                finish_forced(self, s, seat)
-        if s.open == 0:
-            s.ask = None
-            self.resolve(s)
+            if self.forced(state, seat):
+                finish_forced(self, state, seat)
+        if state.open == 0:
+            state.ask = None
+            self.resolve(state)
 
 
 class AskOne(Ask):
     """A question to one seat at a time; the answer is in `s.answer`."""
 
-    def take(self, s: "State", seat: int, action: Action) -> bool:
-        s.answer = action
+    def take(self, state: "State", seat: int, action: Action) -> bool:
+        state.answer = action
         return True
 
 
@@ -106,7 +106,7 @@ class AskSeat(AskOne):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def seats(self, s: "State") -> int:
+    def seats(self, state: "State") -> int:
         return 1 << self.seat
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from tumbleweed.core.errors import BadData
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dice_town.dice import FACES
-from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, MOST_COPIES
+from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, MOST_COPIES, MOST_KINDS
 
 DATA: Final = Path(__file__).parent / "data"
 REMEDIES: Final = ("barbed_wire", "goods", "small_swindle", "big_swindle")
@@ -24,6 +24,8 @@ class Box:
         worth = file.counts("equipment", self.kinds, 99)
         self.worth: Final = [worth.get(kind, 0) for kind in self.kinds]
         self.is_equipment: Final = [kind in worth for kind in self.kinds]
+        if len(copies) > MOST_KINDS:
+            raise BadData(file.name, "store", f"must name at most {MOST_KINDS} kinds of cards, not {len(copies)}")
         if not 1 <= sum(self.copies) <= 60:
             raise BadData(file.name, "store", f"must hold 1 to 60 cards in all, not {sum(self.copies)}")
         self.claims: Final = {edition: _claims(file, edition) for edition in ("first", "second")}

@@ -28,7 +28,7 @@ from tumbleweed.games.dice_town.actions import (
 )  # fmt: skip
 from tumbleweed.games.dice_town.bribes import bribers, clear_offers, give, supported, tell_offer
 from tumbleweed.games.dice_town.offers import CARDS, DOLLARS, NO_DRAFTS, NUGGETS, START, Offer, with_offer
-from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, SIZE, STORE, STORE_BITS
+from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, MOST_COPIES, SIZE, STORE, STORE_BITS
 from tumbleweed.games.dice_town.town import Player, Town, town
 
 NO_OFFER_POSSIBLE: Final = (PASS,)
@@ -183,7 +183,7 @@ def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
     left: i64 = player.store - draft.store >> 6
     kind = 0
     while left:
-        if left & 7 and BRIBE_CARD[kind] >= last:
+        if left & MOST_COPIES and BRIBE_CARD[kind] >= last:
             found.append(BRIBE_CARD[kind])
         left >>= STORE_BITS
         kind += 1

@@ -11,14 +11,15 @@ SIZE: Final = 63
 """`pack & SIZE` is the number of cards in a pack."""
 
 CLAIM_BITS: Final = 6
-STORE_BITS: Final = 3
+STORE_BITS: Final = 2
 HIGHEST_CLAIM: Final = 9
-MOST_COPIES: Final = 7
+MOST_COPIES: Final = 3
+MOST_KINDS: Final = 28
 
 CLAIM: Final[list[int]] = [0] + [(1 << CLAIM_BITS * value) + 1 for value in range(1, HIGHEST_CLAIM + 1)]
 """One claim of each value (1 to 9)."""
 
-STORE: Final[list[int]] = [(1 << SIZE.bit_length() + STORE_BITS * kind) + 1 for kind in range(40)]
+STORE: Final[list[int]] = [(1 << SIZE.bit_length() + STORE_BITS * kind) + 1 for kind in range(MOST_KINDS)]
 """One store card of each kind."""
 
 
@@ -29,7 +30,7 @@ def claims_of(pack: i64, value: i64) -> i64:
 
 def copies_of(pack: i64, kind: i64) -> i64:
     """How many store cards of that kind."""
-    return pack >> 6 + STORE_BITS * kind & 7
+    return pack >> 6 + STORE_BITS * kind & MOST_COPIES
 
 
 def claim_values(pack: int) -> list[int]:
@@ -53,7 +54,7 @@ def store_kinds(pack: int) -> list[int]:
     left: i64 = pack >> 6
     kind = 0
     while left:
-        copies: i64 = left & 7
+        copies: i64 = left & MOST_COPIES
         while copies > 0:
             found.append(kind)
             copies -= 1

@@ -34,9 +34,11 @@ class Window(Step):
         packed: i64 = PACKED_AT[self.moment]
         while place < s.count:
             seat = (s.sheriff + place) % s.count
-            if s.players[seat].store & packed and playable(s, seat, self.moment, self.actor):
-                s.next(MayPlay(self.moment, self.actor, place, seat))
-                return
+            if s.players[seat].store & packed:
+                cards = playable(s, seat, self.moment, self.actor)
+                if cards:
+                    s.next(MayPlay(self.moment, self.actor, place, seat, cards[0].kind))
+                    return
             place += 1
 
 
@@ -59,17 +61,19 @@ class MayPlay(AskSeat):
 
     discreet: ClassVar[bool] = True
 
-    def __init__(self, moment: int, actor: int, place: int, seat: int) -> None:
+    def __init__(self, moment: int, actor: int, place: int, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.moment: Final = moment
         self.actor: Final = actor
         self.place: Final = place
+        self.kind: Final = kind
+        """The first card he can play; the question is called after it."""
 
     def args(self) -> tuple[int, ...]:
-        return (self.moment, self.actor, self.place, self.seat)
+        return (self.moment, self.actor, self.place, self.seat, self.kind)
 
     def about(self) -> tuple[str, str, str]:
-        card = CARDS_AT[self.moment][0]
+        card = CARDS[self.kind]
         return card.decision, BOX.kinds[card.kind].upper(), card.rule
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
@@ -117,7 +121,7 @@ def announce(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
     s.played = PlayedCard(seat, kind, action, actor, False, s.played)
     if s.log is not None:
         tell(s, "card_played", {"player": seat, "card": BOX.kinds[kind], **CARDS[kind].choices(s, action)})
-    s.then(CarryOut(), PutAway())
+    s.then(CARRY_OUT, PUT_AWAY)
     open_window(s, CARD_PLAYED, seat)
 
 
@@ -142,3 +146,7 @@ class PutAway(Step):
         s.played = card.below
         s.store_discards += STORE[card.kind]
         s.discards_seen += STORE[card.kind]
+
+
+CARRY_OUT: Final = CarryOut()
+PUT_AWAY: Final = PutAway()

@@ -2,10 +2,12 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.packs import SIZE, claim_values, store_kinds
+from tumbleweed.games.dice_town.packs import CLAIM_BITS, SIZE, claim_values, store_kinds
 from tumbleweed.games.dice_town.telling import card_names, tell
 from tumbleweed.games.dice_town.town import SCORING, Town, town
 
@@ -25,10 +27,33 @@ def sheet(s: Town, seat: int) -> dict[str, Any]:
 
 def points(s: Town) -> list[int]:
     """Each seat's victory points, as things stand."""
-    return [int(sheet(s, seat)["total"]) for seat in range(s.count)]
+    return [total(s, seat) for seat in range(s.count)]
 
 
-def number_of_claims(s: Town, seat: int) -> int:
+def total(s: Town, seat: int) -> int:
+    """The sum of the lines of a player's sheet."""
+    player = s.players[seat]
+    found = player.nuggets * BOX.points_per_nugget + player.dollars // BOX.dollars_per_point
+    if seat == s.sheriff:
+        found += BOX.points_for_badge
+    for kind in store_kinds(player.store):
+        found += BOX.worth[kind]
+    return found + value_of(player.claims) + value_of(player.protected)
+
+
+def value_of(claims: i64) -> int:
+    """The printed values of a pack of claims, added up."""
+    left: i64 = claims >> CLAIM_BITS
+    value: i64 = 1
+    found: i64 = 0
+    while left:
+        found += (left & 63) * value
+        left >>= CLAIM_BITS
+        value += 1
+    return int(found)
+
+
+def number_of_claims(s: Town, seat: int) -> i64:
     """Claims owned, in the hand or protected; their number breaks ties."""
     return (s.players[seat].claims & SIZE) + (s.players[seat].protected & SIZE)
 
@@ -48,10 +73,11 @@ class Scoring(Step):
             ]  # fmt: skip
             tell(s, "hands_shown", {"hands": hands})
             tell(s, "scored", {"sheets": [sheet(s, seat) for seat in range(s.count)]})
-        best = max((totals[seat], number_of_claims(s, seat)) for seat in range(s.count))
-        first = [seat for seat in range(s.count) if (totals[seat], number_of_claims(s, seat)) == best]
-        s.winners = sum(1 << seat for seat in first)
-        tied = [seat for seat in range(s.count) if totals[seat] == best[0]]
+        most = max(totals)
+        tied = [seat for seat in range(s.count) if totals[seat] == most]
+        most_claims = max([number_of_claims(s, seat) for seat in tied])
+        first = [seat for seat in tied if number_of_claims(s, seat) == most_claims]
+        s.winners = sum([1 << seat for seat in first])
         if len(first) == 1:
             if len(tied) > 1 and s.log is not None:
                 tell(s, "final_tie", {"players": tied, "decided_by": "claims"})

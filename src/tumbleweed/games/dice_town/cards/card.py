@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from tumbleweed.games.dice_town.actions import PASS, PLAY, PLAY_OR_PASS
-from tumbleweed.games.dice_town.packs import STORE_BITS
+from tumbleweed.games.dice_town.packs import MOST_COPIES, STORE_BITS
 from tumbleweed.games.dice_town.town import Town
 
 DICE_SHOWN: Final = 0
@@ -72,4 +72,4 @@ def enlist(card: Card) -> None:
     CARDS.append(card)
     for moment in card.moments:
         CARDS_AT[moment].append(card)
-        PACKED_AT[moment] |= 7 << 6 + STORE_BITS * card.kind
+        PACKED_AT[moment] |= MOST_COPIES << 6 + STORE_BITS * card.kind

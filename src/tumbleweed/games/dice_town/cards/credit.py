@@ -1,7 +1,7 @@
 """DT-12.4, DT-20.9: Unlimited Credit."""
 
 from tumbleweed.games.dice_town.cards.card import STORE_WON, Card
-from tumbleweed.games.dice_town.places.general_store import DrawFromStore
+from tumbleweed.games.dice_town.places.general_store import FIRST_DRAW, SECOND_DRAW
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -17,4 +17,4 @@ class TheCard(Card):
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         s.doubled = True
-        s.then(DrawFromStore(seat, 1), DrawFromStore(seat, 2))
+        s.then(FIRST_DRAW[seat], SECOND_DRAW[seat])

@@ -1,7 +1,7 @@
 """DT-20.14, DT-20.15: Doc Badluck's Elixir."""
 
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT, Card
-from tumbleweed.games.dice_town.places.doc_badluck import Visit
+from tumbleweed.games.dice_town.places.doc_badluck import VISIT
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -20,7 +20,7 @@ class TheCard(Card):
         if s.table.elixir_card_at_opening:
             s.visits = (*s.visits, seat)
         else:
-            s.next(Visit(seat))
+            s.next(VISIT[seat])
 
     def default(self, s: Town, seat: int, actor: int) -> int:
         return self.play_if(s.ended != 0)

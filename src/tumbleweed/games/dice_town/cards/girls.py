@@ -1,7 +1,7 @@
 """DT-13.6, DT-20.11: The Girls."""
 
 from tumbleweed.games.dice_town.cards.card import SALOON_WON, Card
-from tumbleweed.games.dice_town.places.saloon import Theft, victims
+from tumbleweed.games.dice_town.places.saloon import FIRST_THEFT, SECOND_THEFT, victims
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -17,7 +17,7 @@ class TheCard(Card):
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         s.doubled = True
-        s.then(Theft(seat, 1), Theft(seat, 2))
+        s.then(FIRST_THEFT[seat], SECOND_THEFT[seat])
 
     def default(self, s: Town, seat: int, actor: int) -> int:
         return self.play_if(True)

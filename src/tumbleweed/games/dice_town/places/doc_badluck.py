@@ -90,7 +90,7 @@ class NextVisit(Step):
         if s.visits:
             visitor = s.visits[0]
             s.visits = s.visits[1:]
-            s.then(Visit(visitor), NEXT_VISIT)
+            s.then(VISIT[visitor], NEXT_VISIT)
             if not s.table.elixir_card_at_opening:
                 open_window(s, DOC_VISIT, visitor)
 
@@ -122,3 +122,4 @@ CONSULTATION: Final[dict[bool, Consultation]] = {}
 ORDER_VISITS: Final = OrderVisits()
 NAME_VISITOR: Final = NameVisitor()
 NEXT_VISIT: Final = NextVisit()
+VISIT: Final = [Visit(seat) for seat in range(5)]

@@ -19,7 +19,7 @@ class GeneralStore(Place):
     """DT-12.1: the winner draws a store card for each J and keeps one of them."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(StoreActions(seat))
+        s.next(STORE_ACTIONS[seat])
         open_window(s, STORE_WON, seat)
 
 
@@ -37,8 +37,8 @@ class StoreActions(Step):
         if s.doubled:
             return
         if s.round == 1:
-            s.next(DrawFromStore(self.seat, 2))
-        s.next(DrawFromStore(self.seat, 1))
+            s.next(SECOND_DRAW[self.seat])
+        s.next(FIRST_DRAW[self.seat])
 
 
 class DrawFromStore(Step):
@@ -68,7 +68,7 @@ class DrawFromStore(Step):
         if len(drawn) == 1:
             keep_from_store(s, seat, drawn[0])
         else:
-            s.next(KeepFromStore(seat))
+            s.next(KEEP_FROM_STORE[seat])
 
 
 class KeepFromStore(AskSeat):
@@ -107,3 +107,9 @@ def keep_from_store(s: Town, seat: int, kind: int) -> None:
         private = {"card": card_name(kind), "discarded": [card_name(card) for card in rest]}
         tell(s, "store_kept", {"player": seat, "discarded_number": len(rest)}, 1 << seat, private)
     gain(s, seat, kind)
+
+
+STORE_ACTIONS: Final = [StoreActions(seat) for seat in range(5)]
+FIRST_DRAW: Final = [DrawFromStore(seat, 1) for seat in range(5)]
+SECOND_DRAW: Final = [DrawFromStore(seat, 2) for seat in range(5)]
+KEEP_FROM_STORE: Final = [KeepFromStore(seat) for seat in range(5)]

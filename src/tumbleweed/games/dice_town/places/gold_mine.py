@@ -16,7 +16,7 @@ class GoldMine(Place):
     """DT-9.1: the winner takes a nugget for each 9."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(TakeNuggets(seat))
+        s.next(TAKE_NUGGETS[seat])
         open_window(s, MINE_WON, seat)
 
 
@@ -41,3 +41,6 @@ class TakeNuggets(Step):
             tell(s, "nuggets_mined", {"player": self.seat, "due": due, "taken": taken, "mine": s.mine})
         if s.mine == 0:
             trigger_end(s, MINE_EMPTY)
+
+
+TAKE_NUGGETS: Final = [TakeNuggets(seat) for seat in range(5)]

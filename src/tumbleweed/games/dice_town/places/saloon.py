@@ -22,7 +22,7 @@ class Saloon(Place):
     """DT-13.1: the winner steals from one opponent."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(Thefts(seat))
+        s.next(THEFTS[seat])
         open_window(s, SALOON_WON, seat)
 
 
@@ -38,7 +38,7 @@ class Thefts(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if not s.doubled:
-            s.next(Theft(self.seat, 1))
+            s.next(FIRST_THEFT[self.seat])
 
 
 class Theft(Step):
@@ -54,7 +54,7 @@ class Theft(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if victims(s, self.seat):
-            s.next(StealFrom(self.seat, self.number))
+            s.next(STEAL_FROM[self.seat * 2 + self.number - 1])
         elif s.log is not None:
             tell(s, "theft_impossible", {"player": self.seat})
 
@@ -112,7 +112,8 @@ class StealFrom(AskSeat):
             drawn += draw_blind(s, self.seat, store_kinds(s.players[victim].store), store)
         for card in drawn:
             take_from(s, victim, card)
-        s.drawn = tuple(sorted(drawn))
+        drawn.sort()
+        s.drawn = tuple(drawn)
         tell_theft(s, self.seat, victim, self.number)
         if len(drawn) == 1:
             keep_stolen(s, self.seat, victim, drawn[0])
@@ -238,3 +239,9 @@ def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:
         kind = "claim" if card >= CLAIM_CARD else "store_card"
         public = {"thief": thief, "victim": victim, "kind": kind}
         tell(s, "theft_kept", public, 1 << thief | 1 << victim, {"card": card_name(card)})
+
+
+THEFTS: Final = [Thefts(seat) for seat in range(5)]
+FIRST_THEFT: Final = [Theft(seat, 1) for seat in range(5)]
+SECOND_THEFT: Final = [Theft(seat, 2) for seat in range(5)]
+STEAL_FROM: Final = [StealFrom(seat, number) for seat in range(5) for number in (1, 2)]

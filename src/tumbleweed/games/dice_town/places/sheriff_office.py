@@ -34,7 +34,7 @@ class SheriffOffice(Place):
 def move_badge(s: Town, seat: int, cause: int) -> None:
     """DT-20.12: the badge is about to move; this is Marshall's moment."""
     s.marshalled = False
-    s.next(MoveBadge(seat, cause))
+    s.next(MOVE_BADGE[seat * 2 + cause])
     open_window(s, BADGE_MOVES, seat)
 
 
@@ -61,3 +61,6 @@ class MoveBadge(Step):
             s.gained |= 1 << self.seat
         if s.log is not None:
             tell(s, "sheriff_changed", {"old": old, "new": self.seat, "cause": ("kings", "power")[self.cause]})
+
+
+MOVE_BADGE: Final = [MoveBadge(seat, cause) for seat in range(5) for cause in (BY_KINGS, BY_POWER)]

@@ -1,0 +1,72 @@
+"""Finished games, replayed to their results: a save opens forever."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.records.games import COMMAND, FOLDER, games
+
+import tumbleweed as tw
+from tumbleweed.arena import checks
+
+FILES = sorted(FOLDER.glob("*.json"))
+MOST_BYTES = 40_000
+every_record = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def read(path: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+@every_record
+def test_a_record_replays_to_its_result(path: Path) -> None:
+    data = read(path)
+    s = tw.replay(data)
+    assert tw.waiting(s) == ()
+    assert tw.scores(s) == data["scores"]
+    assert tw.view(s, -1)["ranking"] == data["ranking"]
+    first = [place == 1 for place in data["ranking"]]
+    assert [share > 0 for share in tw.returns(s)] == first
+    assert sum(tw.returns(s)) == pytest.approx(1)
+    checks.invariants_hold(tw.find(s.game), s, 0)
+
+
+@every_record
+def test_a_replayed_record_is_the_same_record(path: Path) -> None:
+    data = read(path)
+    again = json.loads(json.dumps(tw.record(tw.replay(data, log=False))))
+    assert again == {key: value for key, value in data.items() if key not in ("players", "ranking")}
+
+
+@every_record
+def test_a_wrong_result_or_a_missing_answer_is_noticed(path: Path) -> None:
+    data = read(path)
+    wrong = [points + 1 for points in data["scores"]]
+    with pytest.raises(tw.BadRecord):
+        tw.replay({**data, "scores": wrong}, log=False)
+    with pytest.raises(tw.BadRecord):
+        tw.replay({**data, "answers": data["answers"][:-1]}, log=False)
+
+
+def test_the_records_are_those_that_are_wanted() -> None:
+    assert {path.name for path in FILES} == {game.file.name for game in games()}, f"write them anew: {COMMAND}"
+    assert len(FILES) >= 50
+    assert all(path.stat().st_size < MOST_BYTES for path in FILES)
+
+
+def test_the_records_hold_all_sorts_of_games() -> None:
+    records = [read(path) for path in FILES]
+    assert {(data["options"]["edition"], data["seats"]) for data in records} == {
+        (edition, seats) for edition in ("first", "second") for seats in range(2, 6)
+    }
+    for option in tw.find("dice-town").options:
+        played = {json.dumps(data["options"][option.name]) for data in records}
+        assert played >= {json.dumps(value) for value in option.values}, option.name
+    answers = [row for data in records for row in data["answers"]]
+    assert sum(len(row) == 3 for row in answers) >= 100, "answers of the clock"
+    assert sum(isinstance(data["seed"], str) for data in records) >= 10, "secure seeds"
+    assert sum(row[1].startswith("bribe") for row in answers) >= 500
+    assert {name for data in records for name in data["players"]} == {"random", "casual"}
+    assert any(set(data["options"]["claim_values"]) - {1, 2, 3, 4, 5} for data in records), "claim values of one's own"
