@@ -24,7 +24,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not compiled: what only builds words and views, and package files, whose one job is to re-export.
-LEFT_AS_SOURCE = {"__init__.py", "view.py", "tensor.py", "words.py"}
+LEFT_AS_SOURCE = {"__init__.py", "view.py", "words.py"}
 # mypyc puts all code into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it. The library
 # has to lie beside the package, not in it: from its place mypyc works out `__file__` for the modules' first lines.
 GROUP = "tumbleweed_engine"
@@ -147,6 +147,9 @@ def run_mypyc(src: Path, work: Path) -> None:
     for extension in extensions:
         # A newer compiler's new warning is no reason to do without the speed.
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+        if os.name != "nt":
+            # Nobody replaces functions of our library from outside: the compiler may call and inline them directly.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     command = build_ext(Distribution({"name": "tumbleweed", "ext_modules": extensions}))
     command.build_lib = str(work / "out")
     command.build_temp = str(work / "o")

@@ -9,7 +9,7 @@ from tumbleweed.arena import checks
 from tumbleweed.core.chance import chance
 from tumbleweed.core.errors import BadSeats, IllegalAnswer
 from tumbleweed.core.loop import play_out
-from tumbleweed.core.play import answer, apply, default_answer, legal, waiting
+from tumbleweed.core.play import answer, apply, apply_default, default_answer, legal, waiting
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 
@@ -228,8 +228,11 @@ def test_the_toy_game_passes_the_checks_of_all_games(spec: GameSpec, seed: int) 
 def test_apply_trusts_and_keeps_the_record(spec: GameSpec) -> None:
     s = begin(spec)
     apply(s, 0, BID[1])
-    apply(s, 0, LOUD, True)
+    apply_default(s, 0, LOUD)
     assert s.past is not None
     assert (s.past.seat, s.past.action, s.past.by_default) == (0, LOUD, True)
     assert s.past.before is not None
-    assert s.past.before.action == BID[1]
+    assert (s.past.before.action, s.past.before.by_default) == (BID[1], False)
+    apply(s, 1, BID[0])
+    assert s.past is not None
+    assert (s.past.seat, s.past.by_default) == (1, False)

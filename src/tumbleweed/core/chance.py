@@ -1,7 +1,7 @@
 """Chance in named streams: one for each cup, each deck, each thief.
 
 What one player decides never changes another's luck, because everybody draws from a stream of his own. A stream is
-a tape of 32-bit words that follows from the seed and the stream's name alone. The tapes are shared by all copies of
+a tape of 30-bit words that follows from the seed and the stream's name alone. The tapes are shared by all copies of
 a position; a position only remembers how far each has been read, so copying it costs nothing.
 
 Two sources of tapes: `FastTapes` (sfc32, for simulation and search) and `SecureTapes` (BLAKE2b with a secret key:
@@ -16,7 +16,10 @@ from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadSeed
 
-WORD: Final = 0xFFFFFFFF
+REGISTER: Final = 0xFFFFFFFF
+BITS: Final = 30
+"""The length of a word: the most that Python keeps in a single digit."""
+WORD: Final = (1 << BITS) - 1
 BATCH: Final = 16
 
 Seed = int | str
@@ -77,7 +80,7 @@ class FastTapes(Tapes):
         b: i64 = second
         c: i64 = third
         counter: i64 = fourth
-        mask: i64 = WORD
+        mask: i64 = REGISTER
         # The first twelve words of a fresh stream only mix the key.
         left: i64 = BATCH + 12 if fresh else BATCH
         while left > 0:
@@ -87,7 +90,7 @@ class FastTapes(Tapes):
             b = (c + (c << 3)) & mask
             c = (((c << 21) & mask) | (c >> 11)) + total & mask
             if left <= BATCH:
-                tape.append(int(total))
+                tape.append(int(total >> 2))
             left -= 1
         self.registers[stream] = (int(a), int(b), int(c), int(counter))
 
@@ -103,7 +106,7 @@ class SecureTapes(Tapes):
         name = f"{self.names[stream]}/{len(tape) // BATCH}".encode()
         block = hashlib.blake2b(name, key=self.secret).digest()
         for start in range(0, 64, 4):
-            tape.append(int.from_bytes(block[start : start + 4], "little"))
+            tape.append(int.from_bytes(block[start : start + 4], "little") >> 2)
 
 
 def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
@@ -126,6 +129,7 @@ class Chance:
 
     def below(self, stream: int, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (Lemire's method: multiply, rarely draw again)."""
+        assert 0 < bound <= WORD + 1
         source = self.source
         position = self.read[stream]
         factor: i64 = bound
@@ -136,7 +140,7 @@ class Chance:
                 position += 1
                 product = source.word(stream, position) * factor
         self.read[stream] = position + 1
-        return int(product >> 32)
+        return int(product >> BITS)
 
     def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
         """The cards in random order, top first."""

@@ -47,6 +47,7 @@ class GameSpec:
 
     def check(self, s: State) -> None:
         """Raises AssertionError, with what is wrong, if the position cannot be (money, cards, stones ...)."""
+
     def scores(self, s: State) -> list[int]:
         """Each seat's points, now."""
         raise AssertionError("a game has scores")

@@ -42,13 +42,24 @@ class Window(Step):
             place += 1
 
 
+def anybody_holds(s: Town, moment: int) -> bool:
+    """Whether any player holds a card for a window."""
+    packed: i64 = PACKED_AT[moment]
+    return any(player.store & packed for player in s.players)
+
+
 def open_window(s: Town, moment: int, actor: int) -> None:
     """A window comes next, if anybody at all holds a card for it."""
-    packed: i64 = PACKED_AT[moment]
-    for player in s.players:
-        if player.store & packed:
-            s.next(Window(moment, actor, 0))
-            return
+    if anybody_holds(s, moment):
+        s.next(Window(moment, actor, 0))
+
+
+def window_then(s: Town, moment: int, actor: int, step: Step) -> None:
+    """A window, and then this step; at once if nobody holds a card for the window."""
+    if anybody_holds(s, moment):
+        s.then(Window(moment, actor, 0), step)
+    else:
+        step.run(s)
 
 
 def playable(s: Town, seat: int, moment: int, actor: int) -> list[Card]:

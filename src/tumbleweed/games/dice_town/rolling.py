@@ -23,6 +23,7 @@ from tumbleweed.games.dice_town.dice import (
     parts,
     size_of,
 )  # fmt: skip
+from tumbleweed.games.dice_town.packs import copies_of
 from tumbleweed.games.dice_town.reactions import open_window
 from tumbleweed.games.dice_town.settling import settle
 from tumbleweed.games.dice_town.telling import tell
@@ -40,7 +41,7 @@ class RollDice(Step):
         s = town(state)
         s.last_roll = False
         roll_cups(s)
-        s.next(KEEP_DICE)
+        KEEP_DICE.run(s)
 
 
 def roll_cups(s: Town) -> None:
@@ -63,18 +64,26 @@ def roll_cups(s: Town) -> None:
     s.rolling = rolling
 
 
-def keep_options(cup: int, dollars: int, brute: bool, one_free: bool) -> tuple[int, ...]:
+def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[int, ...]:
     """D-02: every part of the roll that can be paid for, and with a Brute more (DT-4.4, DT-5.2, U-10, U-11)."""
-    affordable = min(5, 1 + dollars)
-    with_brute = 0 if not brute else min(5, 2 + dollars) if one_free else 5
-    place = (index_of(cup) * 6 + affordable) * 6 + with_brute
+    affordable: i64 = dollars + 1 if dollars < 4 else 5
+    with_brute: i64 = 0
+    if brute:
+        with_brute = dollars + 2 if one_free and dollars < 3 else 5
+    index: i64 = index_of(cup)
+    place: i64 = (index * 6 + affordable) * 6 + with_brute
     known = KEEP_OPTIONS[place]
     if known is None:
-        indices = sorted(index_of(part) for part in parts(cup))
-        plain = [KEEP + index for index in indices if _fits(size_of(HANDFULS[index]), affordable)]
-        known = (*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute))
+        known = make_keep_options(int(cup), int(affordable), int(with_brute))
         KEEP_OPTIONS[place] = known
     return known
+
+
+def make_keep_options(cup: int, affordable: int, with_brute: int) -> tuple[int, ...]:
+    """The options for a roll, if so many dice can be paid for, and so many with a Brute."""
+    indices = sorted(index_of(part) for part in parts(cup))
+    plain = [KEEP + index for index in indices if _fits(size_of(HANDFULS[index]), affordable)]
+    return (*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute))
 
 
 def _fits(size: int, affordable: int) -> bool:
@@ -94,9 +103,9 @@ class KeepDice(Ask):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        return keep_options(
-            s.players[seat].cup, s.players[seat].dollars, s.holds(seat, BRUTE_KIND), s.table.brute_one_free
-        )
+        player = s.players[seat]
+        brute = copies_of(player.store, BRUTE_KIND) != 0
+        return keep_options(player.cup, player.dollars, brute, s.table.brute_one_free)
 
     def forced(self, state: State, seat: int) -> bool:
         s = town(state)
@@ -176,7 +185,7 @@ class CheckFinished(Step):
         if finished == everybody:
             complete(s)
         elif finished == 0:
-            s.next(ROLL_DICE)
+            ROLL_DICE.run(s)
         else:
             if s.log is not None:
                 rest = SEATS_OF[everybody & ~finished]

@@ -1,111 +1,122 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
+"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer.
+
+| part | bytes |
+|---|---|
+| the town and the moment | 21: seats, round, phase, question, Sheriff, mine, Bank, Stagecoach, store deck, discards, claim deck, claim row (3), open elixirs (2), elixir pile, end, round of offers, visits left, last roll |
+| each of five players, the observer first | 26: kept dice by face (6), dice just shown by face (6), dollars, nuggets, store cards, claims, tied, protected claims by value (9) |
+| the observer's dice under the cup | 6, by face |
+| the observer's hand | one per kind of store card, 9 for claims by value |
+| cards he is looking at | the same |
+"""  # noqa: E501 - a table
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.dice import HANDFULS, index_of
 from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, SIZE, claims_of, copies_of
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.telling import CLAIM_CARD
-from tumbleweed.games.dice_town.town import SCORING, Town
+from tumbleweed.games.dice_town.town import SCORING, Player, Town
 
 MOST_SEATS: Final = 5
-DICE: Final[dict[int, bytes]] = {}
+MOST_KNOWN: Final = 50_000
+DICE: Final[list[bytes]] = [bytes([dice >> 3 * face & 7 for face in range(6)]) for dice in HANDFULS]
+"""How many of each face, by a handful's index."""
 NOBODY: Final = bytes(6 + 6 + 5 + HIGHEST_CLAIM)
+NOTHING: Final = bytes(len(BOX.kinds) + HIGHEST_CLAIM)
+NO_CLAIMS: Final = bytes(HIGHEST_CLAIM)
+LENGTH: Final = 21 + MOST_SEATS * len(NOBODY) + 6 + 2 * len(NOTHING)
+"""How many bytes an observation has."""
+
+CLAIMS: Final[dict[int, bytes]] = {0: NO_CLAIMS}
+STORE: Final[dict[int, bytes]] = {0: bytes(len(BOX.kinds))}
+"""Packs seen so far; hands come again and again."""
 
 
-def dice_bytes(dice: int) -> bytes:
-    """How many of each face."""
-    known = DICE.get(dice)
-    if known is None:
-        known = bytes([dice >> 3 * face & 7 for face in range(6)])
-        DICE[dice] = known
-    return known
-
-
-CLAIM_BYTES: Final[dict[int, bytes]] = {}
-STORE_BYTES: Final[dict[int, bytes]] = {}
-
-
-def claim_bytes(pack: int) -> bytes:
+def claim_bytes(pack: i64) -> bytes:
     """How many claims of each value."""
-    known = CLAIM_BYTES.get(pack)
+    if pack == 0:
+        return NO_CLAIMS
+    key = int(pack)
+    known = CLAIMS.get(key)
     if known is None:
         known = bytes([claims_of(pack, value) for value in range(1, HIGHEST_CLAIM + 1)])
-        CLAIM_BYTES[pack] = known
+        if len(CLAIMS) < MOST_KNOWN:
+            CLAIMS[key] = known
     return known
 
 
-def store_bytes(pack: int) -> bytes:
+def store_bytes(pack: i64) -> bytes:
     """How many store cards of each kind."""
-    known = STORE_BYTES.get(pack)
+    key = int(pack)
+    known = STORE.get(key)
     if known is None:
         known = bytes([copies_of(pack, kind) for kind in range(len(BOX.kinds))])
-        if len(STORE_BYTES) < 100_000:
-            STORE_BYTES[pack] = known
+        if len(STORE) < MOST_KNOWN:
+            STORE[key] = known
     return known
 
 
 def observe(s: Town, seat: int) -> bytes:
-    """DT-23: numbers for everything the seat may see; the parts and their lengths are in `layout`."""
+    """DT-23: numbers for everything the seat may see."""
     parts: list[bytes] = [_middle(s, seat)]
-    wealth = s.table.wealth_visible or s.phase == SCORING
-    for place in range(MOST_SEATS):
-        if place >= s.count:
+    open_wealth = s.table.wealth_visible or s.phase == SCORING
+    place = 0
+    while place < MOST_SEATS:
+        if place < s.count:
+            other = (seat + place) % s.count
+            _add_player(parts, s.players[other], open_wealth or place == 0, s.tied >> other & 1)
+        else:
             parts.append(NOBODY)
-            continue
-        other = (seat + place) % s.count
-        known = wealth or place == 0
-        parts.append(dice_bytes(s.players[other].kept))
-        parts.append(dice_bytes(s.players[other].shown))
-        parts.append(
-            bytes((
-                s.players[other].dollars if known else 0,
-                s.players[other].nuggets if known else 0,
-                s.players[other].store & SIZE,
-                s.players[other].claims & SIZE,
-                s.tied >> other & 1,
-            ))
-        )  # fmt: skip
-        parts.append(claim_bytes(s.players[other].protected))
-    parts.append(dice_bytes(s.players[seat].cup))
-    parts.append(store_bytes(s.players[seat].store))
-    parts.append(claim_bytes(s.players[seat].claims))
+        place += 1
+    observer = s.players[seat]
+    parts.append(DICE[index_of(observer.cup)])
+    parts.append(store_bytes(observer.store))
+    parts.append(claim_bytes(observer.claims))
     parts.append(_looking(s, seat))
     return b"".join(parts)
 
 
+def _add_player(parts: list[bytes], player: Player, wealth: bool, tied: int) -> None:
+    """One player."""
+    parts.append(DICE[index_of(player.kept)])
+    parts.append(DICE[index_of(player.shown)])
+    dollars = player.dollars if wealth else 0
+    nuggets = player.nuggets if wealth else 0
+    parts.append(bytes([dollars, nuggets, player.store & SIZE, player.claims & SIZE, tied]))
+    parts.append(claim_bytes(player.protected))
+
+
 def _middle(s: Town, seat: int) -> bytes:
     """The town, the moment and the question."""
-    row = s.claim_row + (0,) * (3 - len(s.claim_row))
-    up = s.elixirs_up if s.elixirs_up else (-1, -1)
+    row = s.claim_row
+    up = s.elixirs_up
     ask = s.ask
     decision = 0
     if ask is not None and s.open >> seat & 1:
         decision = int(ask.about()[0][2:])
-    return bytes((
+    return bytes([
         s.count, s.round, s.phase, decision, (s.sheriff - seat) % s.count, s.mine, s.bank, s.coach, s.cards_left(),
-        s.store_discards & SIZE, s.claims_left(), row[0], row[1], row[2], up[0] + 1, up[1] + 1, s.elixirs_left(),
-        s.ended, s.offer_round, len(s.visits), s.last_roll,
-    ))  # fmt: skip
-
-
-EMPTY_LOOK: Final = bytes(len(BOX.kinds) + HIGHEST_CLAIM)
+        s.store_discards & SIZE, s.claims_left(), row[0] if row else 0, row[1] if len(row) > 1 else 0,
+        row[2] if len(row) > 2 else 0, up[0] + 1 if up else 0, up[1] + 1 if up else 0, s.elixirs_left(), s.ended,
+        s.offer_round, len(s.visits), s.last_roll,
+    ])  # fmt: skip
 
 
 def _looking(s: Town, seat: int) -> bytes:
     """Cards just drawn that the seat sees."""
     ask = s.ask
+    if not s.drawn or ask is None:
+        return NOTHING
     seeing = (isinstance(ask, KeepFromStore) and ask.seat == seat) or (
         isinstance(ask, KeepStolen) and seat in (ask.seat, ask.victim)
     )
     if not seeing:
-        return EMPTY_LOOK
-    counts = [0] * len(EMPTY_LOOK)
+        return NOTHING
+    counts = [0] * len(NOTHING)
     for card in s.drawn:
         counts[len(BOX.kinds) + card - CLAIM_CARD - 1 if card >= CLAIM_CARD else card] += 1
     return bytes(counts)
-
-
-LENGTH: Final = 21 + MOST_SEATS * len(NOBODY) + 6 + 2 * len(EMPTY_LOOK)
-"""How many bytes an observation has."""

@@ -10,7 +10,7 @@ from tumbleweed.games.dice_town.dice import JACK, count
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
 from tumbleweed.games.dice_town.packs import SIZE, pack_of_store
 from tumbleweed.games.dice_town.places.place import Place
-from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -19,8 +19,7 @@ class GeneralStore(Place):
     """DT-12.1: the winner draws a store card for each J and keeps one of them."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(STORE_ACTIONS[seat])
-        open_window(s, STORE_WON, seat)
+        window_then(s, STORE_WON, seat, STORE_ACTIONS[seat])
 
 
 class StoreActions(Step):

@@ -7,7 +7,7 @@ from tumbleweed.games.dice_town.cards.card import MINE_WON
 from tumbleweed.games.dice_town.dice import NINE, count
 from tumbleweed.games.dice_town.ending import MINE_EMPTY, trigger_end
 from tumbleweed.games.dice_town.places.place import Place
-from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -16,8 +16,7 @@ class GoldMine(Place):
     """DT-9.1: the winner takes a nugget for each 9."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(TAKE_NUGGETS[seat])
-        open_window(s, MINE_WON, seat)
+        window_then(s, MINE_WON, seat, TAKE_NUGGETS[seat])
 
 
 class TakeNuggets(Step):

@@ -10,7 +10,7 @@ from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
 from tumbleweed.games.dice_town.packs import SIZE, STORE, claim_values, store_kinds
 from tumbleweed.games.dice_town.places.place import Place
-from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
 from tumbleweed.games.dice_town.town import THIEF, Town, town
 
@@ -22,8 +22,7 @@ class Saloon(Place):
     """DT-13.1: the winner steals from one opponent."""
 
     def reward(self, s: Town, seat: int) -> None:
-        s.next(THEFTS[seat])
-        open_window(s, SALOON_WON, seat)
+        window_then(s, SALOON_WON, seat, THEFTS[seat])
 
 
 class Thefts(Step):

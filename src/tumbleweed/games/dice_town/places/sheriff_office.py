@@ -5,7 +5,7 @@ from typing import Final
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dice_town.cards.card import BADGE_MOVES
 from tumbleweed.games.dice_town.places.place import Place
-from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -34,8 +34,7 @@ class SheriffOffice(Place):
 def move_badge(s: Town, seat: int, cause: int) -> None:
     """DT-20.12: the badge is about to move; this is Marshall's moment."""
     s.marshalled = False
-    s.next(MOVE_BADGE[seat * 2 + cause])
-    open_window(s, BADGE_MOVES, seat)
+    window_then(s, BADGE_MOVES, seat, MOVE_BADGE[seat * 2 + cause])
 
 
 class MoveBadge(Step):

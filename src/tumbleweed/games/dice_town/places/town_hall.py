@@ -9,7 +9,7 @@ from tumbleweed.games.dice_town.dice import ACE, KEY, KEY_WITHOUT_KICKERS, count
 from tumbleweed.games.dice_town.ending import CLAIMS_GONE, trigger_end
 from tumbleweed.games.dice_town.packs import CLAIM
 from tumbleweed.games.dice_town.places.place import Place, combination
-from tumbleweed.games.dice_town.reactions import open_window
+from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -48,9 +48,7 @@ class TownHall(Place):
             s.gained |= 1 << seat
         if s.log is not None:
             tell(s, "claims_taken", {"player": seat, "values": list(taken)})
-        s.next(REFILL_ROW)
-        if s.claims_left():
-            open_window(s, CLAIMS_TAKEN, seat)
+        window_then(s, CLAIMS_TAKEN, seat, REFILL_ROW)
 
 
 class RefillRow(Step):
