@@ -48,8 +48,8 @@ def test_the_example_of_the_docstring(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_the_games() -> None:
-    assert GAME in tw.games()
-    assert all(tw.find(game).name == game for game in tw.games())
+    assert GAME in tw.game_names()
+    assert all(tw.find(game).name == game for game in tw.game_names())
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -76,6 +76,43 @@ def test_an_unknown_game(name: str) -> None:
 def test_bad_seats(seats: Any) -> None:
     with pytest.raises(tw.BadSeats, match="2 to 5 seats"):
         tw.new(GAME, seats, 1)
+
+
+@pytest.mark.parametrize("options", [[("kickers", True)], "kickers", 3])
+def test_options_that_are_no_mapping(options: Any) -> None:
+    with pytest.raises(tw.BadOption, match="mapping"):
+        tw.new(GAME, 3, 1, options)
+
+
+def test_option_names_of_other_types_are_refused() -> None:
+    with pytest.raises(tw.BadOption, match="there is no option 1"):
+        tw.new(GAME, 3, 1, {1: 2, "kickers": True})  # type: ignore[dict-item]
+
+
+def test_an_answer_may_be_a_text_or_a_number() -> None:
+    one, other = tw.new(GAME, 3, 1), tw.new(GAME, 3, 1)
+    action = tw.legal(one, 0)[1]
+    tw.answer(one, 0, action)
+    tw.answer(other, 0, tw.text(GAME, action))
+    assert tw.record(one) == tw.record(other)
+
+
+@pytest.mark.parametrize("action", [None, 1.0, True, [3], "no such thing"])
+def test_an_answer_that_is_no_action(action: Any) -> None:
+    s = tw.new(GAME, 3, 1)
+    with pytest.raises(tw.BadAction):
+        tw.answer(s, 0, action)
+    assert tw.waiting(s) == (0, 1, 2)
+
+
+@pytest.mark.parametrize("seat", ["0", None, 1.5, True, 3, -2])
+def test_a_seat_that_is_not_there(seat: Any) -> None:
+    s = tw.new(GAME, 3, 1)
+    for call in (tw.view, tw.events, tw.time_out):
+        with pytest.raises(tw.BadSeats):
+            call(s, seat)
+    with pytest.raises(tw.BadSeats):
+        tw.answer(s, seat, 3)
 
 
 @pytest.mark.parametrize("options", [{"kicker": True}, {"kickers": "maybe"}, {"edition": "third"}, {"": 1}])

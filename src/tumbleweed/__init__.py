@@ -29,7 +29,8 @@ from tumbleweed.core.errors import (
     TumbleweedError,
     UnknownGame,
 )
-from tumbleweed.core.play import answer, apply, check_seat, default_answer, legal, waiting
+from tumbleweed.core import play
+from tumbleweed.core.play import apply, default_answer, legal, waiting
 from tumbleweed.core.record import record, replay
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
@@ -38,7 +39,7 @@ from tumbleweed.games import GAMES
 __version__ = "0.1.0"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games."""
     return [spec.name for spec in GAMES]
 
@@ -51,20 +52,46 @@ def new(
     `seed`: a whole number (fast chance, the same game every time), 64 hexadecimal digits (secure chance, for live
     games), or None (a random whole number). `log=False` keeps no events, for simulation.
     """
-    return find(game).new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log)
+    spec = find(str(game))
+    if isinstance(seats, bool) or not isinstance(seats, int):
+        raise BadSeats(f"{game} is for {spec.least_seats} to {spec.most_seats} seats, not {seats!r}")
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
+        raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption(f"options are a mapping of names to values, not {options!r}")
+    return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log)
+
+
+def answer(s: State, seat: int, action: int | str) -> None:
+    """Takes an answer (an action's number or its text) after checking it.
+
+    `IllegalAnswer` names the rule that forbids it; then nothing has changed.
+    """
+    _check(s, seat)
+    if isinstance(action, str):
+        action = find(s.game).catalog.parse(action)
+    elif isinstance(action, bool) or not isinstance(action, int):
+        raise BadAction(f"an action is a whole number or a text, not {action!r}")
+    play.answer(s, seat, action)
+
+
+def _check(s: State, seat: int, spectator: bool = False) -> None:
+    """A seat's number must be one of the table's; in compiled code a wrong type would be a TypeError."""
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise BadSeats(f"a seat is a whole number from 0 to {s.count - 1}, not {seat!r}")
+    if not (spectator and seat == -1):
+        play.check_seat(s, seat)
 
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """What a seat may see, as plain data ready for JSON; -1 is a spectator."""
-    if seat != -1:
-        check_seat(s, seat)
+    _check(s, seat, spectator=True)
     return find(s.game).view(s, seat)
 
 
 def events(s: State, seat: int, since: int = 0) -> list[dict[str, Any]]:
     """What a seat (-1: a spectator) may know of what happened, from event number `since` on."""
-    if seat != -1:
-        check_seat(s, seat)
+    _check(s, seat, spectator=True)
     return find(s.game).events(s, seat, since)
 
 
@@ -90,6 +117,9 @@ def action(game: str, text: str) -> int:
 
 def compose(s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
     """The actions that give an answer in several parts (an offer of a bribe), from the form people fill in."""
+    _check(s, seat)
+    if not isinstance(form, Mapping):
+        raise BadAction(f"a form is a mapping of names to values, not {form!r}")
     return find(s.game).compose(s, seat, form)
 
 
@@ -110,6 +140,7 @@ def observe(s: State, seat: int) -> bytes:
 
 def time_out(s: State, seat: int) -> int:
     """The seat's time is up: its default answer is given, and said so in the log."""
+    _check(s, seat)
     return find(s.game).time_out(s, seat)
 
 
@@ -134,7 +165,7 @@ __all__ = [
     "determinize",
     "events",
     "find",
-    "games",
+    "game_names",
     "legal",
     "new",
     "observe",

@@ -77,8 +77,11 @@ def _show_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) 
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Show the version."
 )
+@click.option("--lang", type=click.Choice(["en", "de", "hu"]), help="The menu's language.")
 @click.pass_context
-def main(ctx: click.Context) -> None:
+def main(ctx: click.Context, lang: str | None) -> None:
     """Western board games, complete and faithful. Without a command: the menu of games to play."""
     if ctx.invoked_subcommand is None:
-        import_module("tumbleweed.cli.play").menu()
+        import_module("tumbleweed.cli.play").menu(lang)
+    elif lang is not None:
+        raise click.UsageError(f"--lang belongs behind the command: tumbleweed {ctx.invoked_subcommand} --lang {lang}")

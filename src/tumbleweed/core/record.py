@@ -75,7 +75,9 @@ def _spec_of(data: Mapping[str, Any]) -> GameSpec:
         raise BadRecord(f"the record has format {data['format']}; this program reads format {FORMAT}")
     if not isinstance(data["options"], Mapping) or not isinstance(data["answers"], list):
         raise BadRecord("in a record, options is an object and answers is a list")
-    spec = find(data["game"])
+    if not isinstance(data["seats"], int) or not isinstance(data["seed"], int | str):
+        raise BadRecord("in a record, seats is a whole number and seed a whole number or a text")
+    spec = find(str(data["game"]))
     version = data["version"]
     if not isinstance(version, int) or not 1 <= version <= spec.version:
         raise BadRecord(f"the record has rules version {version}; this program knows 1 to {spec.version}")

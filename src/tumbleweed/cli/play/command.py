@@ -45,7 +45,7 @@ def play(
         resumed(talk, game, resume, language)
         return
     if game is None:
-        raise talk.failure(talk.say("play.which_game", games=", ".join(tw.games())))
+        raise talk.failure(talk.say("play.which_game", games=", ".join(tw.game_names())))
     started(talk, game, seats, _pairs(talk, options), _seed(seed), bot, name)
 
 
@@ -73,7 +73,7 @@ def started(
 
 def resumed(talk: Talk, game: str | None, file: str, language: str | None) -> None:
     """A saved game from where it was left."""
-    if file in tw.games() and not Path(file).exists():
+    if file in tw.game_names() and not Path(file).exists():
         game, file = file, LAST  # `play --resume dice-town`
     path = saves.unfinished(game) if file == LAST else Path(file)
     if path is None:
@@ -98,7 +98,7 @@ def said(talk: Talk, game: str | None, error: tw.TumbleweedError) -> str:
     """An error of the engine in the person's language; what exactly was wrong is in the engine's own words."""
     if talk.language == "en":
         return str(error)
-    known = game if game in tw.games() else tw.games()[0]
+    known = game if game in tw.game_names() else tw.game_names()[0]
     return f"{wording(str(known), talk.language).error(error)} ({error})"
 
 

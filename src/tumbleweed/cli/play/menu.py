@@ -36,7 +36,7 @@ def menu(language: str | None = None) -> None:
 
 def _chosen(talk: Talk) -> bool:
     """One look at the menu; true when a game has been played."""
-    games = tw.games()
+    games = tw.game_names()
     _show(talk, games)
     others = [*(["r"] if saves.unfinished() else []), "?", *LANGUAGES, "q"]
     choice = _choice(talk, [*(str(number) for number in range(1, len(games) + 1)), *others], "1")

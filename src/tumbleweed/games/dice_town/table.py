@@ -86,7 +86,7 @@ KNOWN_TABLES: Final[dict[str, Table]] = {}
 
 def table_for(given: Mapping[str, Any]) -> Table:
     """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = repr(sorted(given.items()))
+    key = repr(list(given.items()))
     if key not in KNOWN_TABLES:
         if len(KNOWN_TABLES) >= 64:
             KNOWN_TABLES.clear()
