@@ -106,7 +106,7 @@ def test_an_answer_that_is_no_action(action: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", ["0", None, 1.5, True, 3, -2])
-def test_a_seat_that_is_not_there(seat: Any) -> None:
+def test_a_seat_that_is_no_seat(seat: Any) -> None:
     s = tw.new(GAME, 3, 1)
     for call in (tw.view, tw.events, tw.time_out):
         with pytest.raises(tw.BadSeats):
