@@ -132,8 +132,10 @@ class Chance:
         assert 0 < bound <= WORD + 1
         source = self.source
         position = self.read[stream]
+        tape = source.tapes[stream]
         factor: i64 = bound
-        product: i64 = source.word(stream, position) * factor
+        word: i64 = tape[position] if position < len(tape) else source.word(stream, position)
+        product: i64 = word * factor
         if (product & WORD) < factor:
             threshold: i64 = (WORD + 1) % factor
             while (product & WORD) < threshold:

@@ -140,3 +140,13 @@ PROTECT_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pai
 KIND_OF_CARD: Final[dict[int, int]] = {action: kind for kind, action in enumerate(CARD)}
 KIND_OF_PLAY: Final[dict[int, int]] = {action: kind for kind, action in enumerate(PLAY)}
 KIND_OF_BRIBE: Final[dict[int, int]] = {action: kind for kind, action in enumerate(BRIBE_CARD)}
+
+
+def named_once(actions: list[int]) -> tuple[int, ...]:
+    """Options: ascending, each once."""
+    options: list[int] = []
+    for action in actions:
+        if action not in options:
+            options.append(action)
+    options.sort()
+    return tuple(options)

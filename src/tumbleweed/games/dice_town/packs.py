@@ -71,3 +71,25 @@ def pack_of_claims(values: list[int]) -> int:
 def pack_of_store(kinds: list[int]) -> int:
     """The pack holding these store cards."""
     return sum(STORE[kind] for kind in kinds)
+
+
+def nth_claim(pack: i64, place: i64) -> int:
+    """The value of a pack's claim at a place, counted from 0 in ascending order."""
+    left: i64 = pack >> CLAIM_BITS
+    value = 1
+    while place >= left & 63:
+        place -= left & 63
+        left >>= CLAIM_BITS
+        value += 1
+    return value
+
+
+def nth_store_card(pack: i64, place: i64) -> int:
+    """The kind of a pack's store card at a place, counted from 0 in ascending order."""
+    left: i64 = pack >> 6
+    kind = 0
+    while place >= left & MOST_COPIES:
+        place -= left & MOST_COPIES
+        left >>= STORE_BITS
+        kind += 1
+    return kind

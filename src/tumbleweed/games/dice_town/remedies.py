@@ -50,18 +50,30 @@ def _big_swindle(s: Town, seat: int) -> None:
 WORK: Final[tuple[Callable[[Town, int], None], ...]] = (_barbed_wire, _goods, _small_swindle, _big_swindle)
 
 
-def legal_remedies(s: Town, seat: int) -> list[int]:
+REMEDIES_OF: Final[list[list[int]]] = [[remedy for remedy in range(4) if mask >> remedy & 1] for mask in range(16)]
+FITTING: Final[list[int]] = [
+    sum(1 << remedy for remedy in range(4) if shown & BOX.remedies[remedy]) for shown in range(64)
+]
+"""The remedies for which there is a die, as a mask, by the faces shown."""
+MAY: Final = [(PASS, *(REMEDY + remedy for remedy in remedies)) for remedies in REMEDIES_OF]
+MUST: Final = [tuple(REMEDY + remedy for remedy in remedies) for remedies in REMEDIES_OF]
+
+
+def legal_mask(s: Town, seat: int) -> int:
     """DT-16.5, U-48: those for which he has a die, and which would do something (the swindles always count)."""
-    shown = mask_of(s.players[seat].kept)
-    useful = (hand_claims(s, seat) > 0, store_card_there(s), True, True)
-    return [remedy for remedy in range(4) if shown & BOX.remedies[remedy] and useful[remedy]]
+    mask = FITTING[mask_of(s.players[seat].kept)]
+    if not hand_claims(s, seat):
+        mask &= ~(1 << BARBED_WIRE)
+    if not store_card_there(s):
+        mask &= ~(1 << GOODS)
+    return mask
 
 
 class RemedyVisit(Consultation):
     """A visit in the first edition."""
 
     def begin(self, s: Town, seat: int) -> None:
-        if legal_remedies(s, seat):
+        if legal_mask(s, seat):
             s.next(ChooseRemedy(seat))
         elif s.log is not None:
             tell(s, "doc_no_remedy", {"player": seat})
@@ -76,8 +88,8 @@ class ChooseRemedy(AskSeat):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        remedies = tuple(REMEDY + remedy for remedy in legal_remedies(s, seat))
-        return remedies if s.table.must_visit else (PASS, *remedies)
+        mask = legal_mask(s, seat)
+        return MUST[mask] if s.table.must_visit else MAY[mask]
 
     def resolve(self, state: State) -> None:
         s = town(state)
@@ -91,8 +103,8 @@ class ChooseRemedy(AskSeat):
         WORK[remedy](s, self.seat)
 
     def default(self, state: State, seat: int) -> int:
-        legal = legal_remedies(town(state), seat)
-        return REMEDY + next(remedy for remedy in DEFAULT_ORDER if remedy in legal)
+        legal = legal_mask(town(state), seat)
+        return REMEDY + next(remedy for remedy in DEFAULT_ORDER if legal >> remedy & 1)
 
     def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
         s = town(state)

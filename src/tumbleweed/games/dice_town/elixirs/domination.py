@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, State
-from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS, named_once
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
 from tumbleweed.games.dice_town.packs import claim_values
 from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
@@ -67,7 +67,7 @@ class GiveClaim(AskSeat):
         return (self.seat, self.visitor)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(sorted({CLAIM + value for value in claim_values(town(state).players[seat].claims)}))
+        return named_once([CLAIM + value for value in claim_values(town(state).players[seat].claims)])
 
     def forced(self, state: State, seat: int) -> bool:
         return False

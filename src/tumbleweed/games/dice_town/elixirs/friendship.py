@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, State
-from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, SEAT, SEAT_OPTIONS, named_once
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
 from tumbleweed.games.dice_town.packs import SIZE, STORE, store_kinds
@@ -68,7 +68,7 @@ class GiveStoreCard(AskSeat):
         return (self.seat, self.visitor)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(sorted({CARD[kind] for kind in store_kinds(town(state).players[seat].store)}))
+        return named_once([CARD[kind] for kind in store_kinds(town(state).players[seat].store)])
 
     def forced(self, state: State, seat: int) -> bool:
         return False

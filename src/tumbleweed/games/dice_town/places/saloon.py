@@ -3,12 +3,22 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
-from tumbleweed.games.dice_town.actions import CARD, CLAIM, KIND_OF_CARD, PAIR_INDEX, PAIRS, SEAT, SEAT_OPTIONS, STEAL
+from tumbleweed.games.dice_town.actions import (
+    CARD,
+    CLAIM,
+    KIND_OF_CARD,
+    PAIR_INDEX,
+    PAIRS,
+    SEAT,
+    SEAT_OPTIONS,
+    STEAL,
+    named_once,
+)
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import SALOON_WON
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
-from tumbleweed.games.dice_town.packs import SIZE, STORE, claim_values, store_kinds
+from tumbleweed.games.dice_town.packs import SIZE, STORE, nth_claim, nth_store_card
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
@@ -99,18 +109,13 @@ class StealFrom(AskSeat):
     def resolve(self, state: State) -> None:
         s = town(state)
         action = s.answer
-        queens = count(s.players[self.seat].kept, QUEEN)
         if s.table.random_pick:
             victim = action - SEAT
-            drawn = draw_blind(s, self.seat, hand_cards(s, victim), min(queens, hand_size(s, victim)))
+            queens = int(count(s.players[self.seat].kept, QUEEN))
+            drawn = draw_blind(s, self.seat, victim, min(queens, hand_size(s, victim)))
         else:
             victim, (claims, store) = (action - STEAL) // len(PAIRS), PAIRS[(action - STEAL) % len(PAIRS)]
-            drawn = draw_blind(
-                s, self.seat, [CLAIM_CARD + value for value in claim_values(s.players[victim].claims)], claims
-            )
-            drawn += draw_blind(s, self.seat, store_kinds(s.players[victim].store), store)
-        for card in drawn:
-            take_from(s, victim, card)
+            drawn = draw_claims(s, self.seat, victim, claims) + draw_store_cards(s, self.seat, victim, store)
         drawn.sort()
         s.drawn = tuple(drawn)
         tell_theft(s, self.seat, victim, self.number)
@@ -142,28 +147,44 @@ def mixes(s: Town, victim: int, queens: int) -> list[int]:
     return known
 
 
-def hand_cards(s: Town, seat: int) -> list[int]:
-    """All cards of a hand."""
-    return [
-        *store_kinds(s.players[seat].store),
-        *(CLAIM_CARD + value for value in claim_values(s.players[seat].claims)),
-    ]
-
-
-def draw_blind(s: Town, thief: int, cards: list[int], number: int) -> list[int]:
-    """U-35: some of the cards at random."""
+def draw_claims(s: Town, thief: int, victim: int, number: int) -> list[int]:
+    """U-35: some of the victim's claims at random; they leave his hand."""
+    hand = s.players[victim]
     drawn: list[int] = []
     while len(drawn) < number:
-        drawn.append(cards.pop(s.chance.below(THIEF + thief, len(cards))))
+        value = nth_claim(hand.claims, s.chance.below(THIEF + thief, int(hand.claims & SIZE)))
+        hand.claims -= CLAIM_UNIT[value]
+        drawn.append(CLAIM_CARD + value)
     return drawn
 
 
-def take_from(s: Town, seat: int, card: int) -> None:
-    """A card leaves a hand."""
-    if card >= CLAIM_CARD:
-        s.players[seat].claims -= CLAIM_UNIT[card - CLAIM_CARD]
-    else:
-        s.players[seat].store -= STORE[card]
+def draw_store_cards(s: Town, thief: int, victim: int, number: int) -> list[int]:
+    """U-35: some of the victim's store cards at random; they leave his hand."""
+    hand = s.players[victim]
+    drawn: list[int] = []
+    while len(drawn) < number:
+        kind = nth_store_card(hand.store, s.chance.below(THIEF + thief, int(hand.store & SIZE)))
+        hand.store -= STORE[kind]
+        drawn.append(kind)
+    return drawn
+
+
+def draw_blind(s: Town, thief: int, victim: int, number: int) -> list[int]:
+    """U-35, `random`: cards of the whole hand, whatever their backs."""
+    hand = s.players[victim]
+    drawn: list[int] = []
+    while len(drawn) < number:
+        place = s.chance.below(THIEF + thief, hand_size(s, victim))
+        held = int(hand.store & SIZE)
+        if place < held:
+            kind = nth_store_card(hand.store, place)
+            hand.store -= STORE[kind]
+            drawn.append(kind)
+        else:
+            value = nth_claim(hand.claims, place - held)
+            hand.claims -= CLAIM_UNIT[value]
+            drawn.append(CLAIM_CARD + value)
+    return drawn
 
 
 def give_to(s: Town, seat: int, card: int) -> None:
@@ -198,7 +219,7 @@ class KeepStolen(AskSeat):
         return (self.seat, self.victim)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(sorted({card_action(card) for card in town(state).drawn}))
+        return named_once([card_action(card) for card in town(state).drawn])
 
     def forced(self, state: State, seat: int) -> bool:
         return False
