@@ -8,6 +8,19 @@ from typing import TypeVar
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
+TESTS = Path(__file__).parent
+DOSSIERS = TESTS.parent / "docs" / "rules"
+
+ASKED_FOR: dict[str, dict[str, str]] = {
+    "dice-town": {
+        "rules": r"^- \*\*(DT-\d+\.\d+)\*\*",
+        "readings": r"^- \*\*(U-\d+) ",
+        "decisions": r"^\| (D-\d+) \|",
+        "vectors": r"(?:^\| |\*\*)(TV-[A-Z]\d+)\b",
+    },
+}
+"""For each game, what its dossier numbers, and how to find the numbers there."""
+
 NAMED = re.compile(r"test_(dt|bt|dc)_(\d+)_(\d+)|test_(tv)_([a-z]?)(\d+)|test_(t|u|d)_(\d+)")
 
 
@@ -18,6 +31,23 @@ def proves(*ids: str) -> Callable[[Test], Test]:
         return test
 
     return mark
+
+
+def asked_for(game: str) -> dict[str, set[str]]:
+    """All ids of a game's dossier, by what they are."""
+    dossier = (DOSSIERS / f"{game}.md").read_text(encoding="utf-8")
+    return {what: set(re.findall(pattern, dossier, re.MULTILINE)) for what, pattern in ASKED_FOR[game].items()}
+
+
+def proven_of(game: str) -> set[str]:
+    """All ids that a game's tests prove."""
+    return proven(TESTS / "games" / game.replace("-", "_"))
+
+
+def share(game: str) -> str:
+    """How much of the dossier is proven, in a line."""
+    done = proven_of(game)
+    return f"{game}: " + ", ".join(f"{len(done & ids)}/{len(ids)} {what}" for what, ids in asked_for(game).items())
 
 
 def proven(folder: Path) -> set[str]:
