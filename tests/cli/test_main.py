@@ -34,9 +34,11 @@ def test_every_command_has_help(command: str) -> None:
 
 def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("tumbleweed.cli.play.menu", lambda: opened.append("menu"))
+    monkeypatch.setattr("tumbleweed.cli.play.menu", lambda language: opened.append(language or "usual"))
     assert run().exit_code == 0
-    assert opened == ["menu"]
+    assert run("--lang", "hu").exit_code == 0
+    assert opened == ["usual", "hu"]
+    assert "--lang belongs behind the command: tumbleweed games --lang hu" in refused("--lang", "hu", "games")
 
 
 def test_unknown_commands_and_switches() -> None:

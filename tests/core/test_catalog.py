@@ -37,7 +37,7 @@ def test_numbers_are_dense_and_blocks_know_where_they_begin() -> None:
     assert [block.start for block in catalog.blocks] == [0, 1, 4, 4]
 
 
-@pytest.mark.parametrize("game", tw.games())
+@pytest.mark.parametrize("game", tw.game_names())
 def test_every_action_of_every_game_makes_the_round_trip(game: str) -> None:
     catalog = tw.find(game).catalog
     for action in range(len(catalog)):

@@ -26,12 +26,11 @@ from tumbleweed.games.dice_town.actions import (
     SEAT_OPTIONS,
     amounts,
 )  # fmt: skip
+from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.bribes import bribers, clear_offers, give, supported, tell_offer
 from tumbleweed.games.dice_town.offers import CARDS, DOLLARS, NO_DRAFTS, NUGGETS, START, Offer, with_offer
-from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, MOST_COPIES, SIZE, STORE, STORE_BITS
+from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, HIGHEST_CLAIM, MOST_COPIES, SIZE, STORE, STORE_BITS
 from tumbleweed.games.dice_town.town import Player, Town, town
-
-NO_OFFER_POSSIBLE: Final = (PASS,)
 
 
 def may_raise(s: Town, seat: int) -> bool:
@@ -75,7 +74,7 @@ class OfferBribes(Ask):
         draft, before, player = s.drafts[seat], s.offers[seat], s.players[seat]
         if draft.part == START:
             if player.goods() <= before.size:
-                return NO_OFFER_POSSIBLE
+                return PASS_ONLY
             if draft.supports < 0:
                 whom = supported(s, self.place, seat)
                 if whom & whom - 1:
@@ -172,34 +171,67 @@ def card_left(player: Player, draft: Offer) -> bool:
     """Whether a card can be added."""
     if draft.last == 0:
         return player.cards() > (draft.store & SIZE) + (draft.claims & SIZE) + (draft.protected & SIZE)
-    return card_options(player, draft, False)[-1] > DONE
+    return len(card_options(player, draft, False)) > 1
 
 
 def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
     """Passing, being done if the offer is raised, and the cards that can be added; none of them before the last one
     added, so that each offer is made in one way."""
-    found: list[int] = [PASS, DONE] if raised else [PASS]
-    last: i64 = draft.last
-    left: i64 = player.store - draft.store >> 6
+    options: tuple[int, ...] = PASS_OR_DONE if raised else PASS_ONLY
+    last = draft.last
+    store: i64 = player.store - draft.store >> 6
+    if store:
+        options += store_options(store, last)
+    claims: i64 = player.claims - draft.claims >> CLAIM_BITS
+    if claims:
+        options += claim_options(claims, BRIBE_CLAIM, last)
+    protected: i64 = player.protected - draft.protected >> CLAIM_BITS
+    if protected:
+        options += claim_options(protected, BRIBE_PROTECTED, last)
+    return options if len(BOX.kinds) <= FIRST_KINDS else tuple(sorted(options))
+
+
+def store_options(left: i64, last: i64) -> tuple[int, ...]:
+    """The kinds of store cards that are left, as answers; made once for each set of kinds."""
+    key: i64 = 0
+    bit: i64 = 1
     kind = 0
     while left:
         if left & MOST_COPIES and BRIBE_CARD[kind] >= last:
-            found.append(BRIBE_CARD[kind])
+            key |= bit
         left >>= STORE_BITS
+        bit <<= 1
         kind += 1
-    add_claims(found, player.claims - draft.claims, BRIBE_CLAIM, last)
-    add_claims(found, player.protected - draft.protected, BRIBE_PROTECTED, last)
-    if kind > FIRST_KINDS:
-        found.sort()
-    return tuple(found)
+    known = STORE_SETS.get(int(key))
+    if known is None:
+        known = tuple([action for kind, action in enumerate(BRIBE_CARD) if key >> kind & 1])
+        STORE_SETS[int(key)] = known
+    return known
 
 
-def add_claims(found: list[int], pack: i64, start: i64, last: i64) -> None:
-    """The values of a pack of claims, as answers."""
-    left: i64 = pack >> CLAIM_BITS
+def claim_options(left: i64, start: i64, last: i64) -> tuple[int, ...]:
+    """The values of claims that are left, as answers; made once for each set of values."""
+    key: i64 = 0
+    bit: i64 = 1
     action: i64 = start + 1
     while left:
         if left & 63 and action >= last:
-            found.append(int(action))
+            key |= bit
         left >>= CLAIM_BITS
+        bit <<= 1
         action += 1
+    sets = CLAIM_SETS if start == BRIBE_CLAIM else PROTECTED_SETS
+    return sets[key]
+
+
+def _claim_sets(start: int) -> list[tuple[int, ...]]:
+    values = range(1, HIGHEST_CLAIM + 1)
+    return [tuple(start + value for value in values if key >> value - 1 & 1) for key in range(1 << HIGHEST_CLAIM)]
+
+
+PASS_ONLY: Final = (PASS,)
+PASS_OR_DONE: Final = (PASS, DONE)
+STORE_SETS: Final[dict[int, tuple[int, ...]]] = {0: ()}
+CLAIM_SETS: Final = _claim_sets(BRIBE_CLAIM)
+PROTECTED_SETS: Final = _claim_sets(BRIBE_PROTECTED)
+"""Options by sets of kinds or values."""
