@@ -59,6 +59,9 @@ def new(
         raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
     if options is not None and not isinstance(options, Mapping):
         raise BadOption(f"options are a mapping of names to values, not {options!r}")
+    for name in options or ():
+        if not isinstance(name, str):
+            raise BadOption(f"there is no option {name!r}; options are {', '.join(each.name for each in spec.options)}")
     return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log)
 
 
