@@ -1,16 +1,17 @@
 """What a bot is, and the simplest one."""
 
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from tumbleweed.core.chance import chance
 
 
-class Bot:
+class Bot(ABC):
     """Chooses among options, knowing what its seat may know."""
 
+    @abstractmethod
     def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
         """One of the options; `view` is what `tumbleweed.view` shows to the seat that is asked."""
-        raise NotImplementedError
 
 
 class RandomBot(Bot):

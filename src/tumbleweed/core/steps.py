@@ -30,6 +30,16 @@ class Step:
         return ()
 
 
+class SeatStep(Step):
+    """A step that is about one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
 class Ask(Step):
     """The only way to wait: a question to one or several seats (several answer at the same time, in secret)."""
 

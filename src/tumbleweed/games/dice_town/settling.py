@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import DIE, HANDFULS, count, faces, index_of, names, parts, size_of
@@ -59,14 +59,8 @@ def pay(s: Town, seat: int, dollars: int) -> None:
             tell(s, "paid_stagecoach", {"player": seat, "dollars": dollars, "reason": reason, "stagecoach": s.coach})
 
 
-class PayForDice(Step):
+class PayForDice(SeatStep):
     """U-12: after a Brute was announced. Cancelled: a second Brute, or pay, or give dice back."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskOne, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.bribes import DOC, clear_offers, hand_over
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT
@@ -95,14 +95,8 @@ class NextVisit(Step):
                 open_window(s, DOC_VISIT, visitor)
 
 
-class Visit(Step):
+class Visit(SeatStep):
     """One visit: a remedy (DT-16.5), or an elixir (DT-17.4)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, named_once
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
@@ -22,14 +22,8 @@ class GeneralStore(Place):
         window_then(s, STORE_WON, seat, STORE_ACTIONS[seat])
 
 
-class StoreActions(Step):
+class StoreActions(SeatStep):
     """DT-12.3: once, in the first round twice. With Unlimited Credit both actions are done already."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, state: State) -> None:
         s = town(state)

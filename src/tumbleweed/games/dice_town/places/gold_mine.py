@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumbleweed.core.steps import State, Step
+from tumbleweed.core.steps import SeatStep, State
 from tumbleweed.games.dice_town.cards.card import MINE_WON
 from tumbleweed.games.dice_town.dice import NINE, count
 from tumbleweed.games.dice_town.ending import MINE_EMPTY, trigger_end
@@ -19,14 +19,8 @@ class GoldMine(Place):
         window_then(s, MINE_WON, seat, TAKE_NUGGETS[seat])
 
 
-class TakeNuggets(Step):
+class TakeNuggets(SeatStep):
     """DT-9.1 to DT-9.3: one nugget for each 9, two with Dynamite, but no more than the mine holds."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, state: State) -> None:
         s = town(state)

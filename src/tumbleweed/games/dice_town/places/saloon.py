@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import (
     CARD,
     CLAIM,
@@ -35,14 +35,8 @@ class Saloon(Place):
         window_then(s, SALOON_WON, seat, THEFTS[seat])
 
 
-class Thefts(Step):
+class Thefts(SeatStep):
     """U-36: one theft; with The Girls both are done already."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def run(self, state: State) -> None:
         s = town(state)
