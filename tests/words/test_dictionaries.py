@@ -16,14 +16,14 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 # Texts that are the same in German or Hungarian: proper names, words both languages share, signs, and whole texts made
 # of placeholders.
 SAME_IN_GERMAN = {
-    "menu.title", "column.nuggets", "section.hand", "common.no_letter",
+    "menu.title",
     "game.title", "place.bank", "place.general_store", "place.saloon", "place.sheriff", "place.town_hall",
     "place.doc_badluck", "phase.place_2", "phase.place_4", "phase.place_5", "phase.place_6", "phase.place_7",
     "phase.place_8", "card.marshall.name", "card.wanted.name", "decision.D-06", "decision.D-17",
     "play.bots", "play.dice_town.column_nuggets", "play.dice_town.column_store_cards", "play.dice_town.points_nuggets",
 }  # fmt: skip
 SAME_IN_HUNGARIAN = {
-    "menu.title", "common.no_letter", "common.enter", "game.title", "place.bank", "phase.place_2", "play.bots",
+    "menu.title", "game.title", "place.bank", "phase.place_2", "play.bots",
 }  # fmt: skip
 SAME = {"de": SAME_IN_GERMAN, "hu": SAME_IN_HUNGARIAN}
 
@@ -104,8 +104,8 @@ def test_the_exceptions_are_still_needed() -> None:
 
 def test_say_fills_placeholders_and_chooses_forms() -> None:
     english = words("en")
-    assert english.say("end.rank", rank=1, name="Ann", points=1) == "1. Ann: 1 point"
-    assert english.say("end.rank", rank=2, name="{Doc}", points=12) == "2. {Doc}: 12 points"
+    assert english.say("end.winner", name="{Doc}") == "{Doc} wins!"
+    assert [english.say("count.points", n=number) for number in (1, 12)] == ["1 point", "12 points"]
     assert words("hu").say("count.points", n=3) == "3 pont"
 
 
@@ -132,3 +132,12 @@ def test_a_wrong_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "hu.toml").write_text("[menu]\ntitle = 3", encoding="utf-8")
     with pytest.raises(BadData, match=r"hu\.toml: menu\.title: must be a text, not 3"):
         Words(tmp_path / "hu.toml")
+
+
+def test_every_text_of_the_program_is_used() -> None:
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("*.py"))
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("*.toml"))
+    made_up = ("language.", "count.", "play.help_", "play.dice_town.", "error.")  # keys put together in the code
+    for key in read(HERE, "en").texts:
+        named = f'"{key}"' in sources or f":{key}}}" in texts
+        assert named or key.startswith(made_up), f"{key} is not used"

@@ -142,8 +142,20 @@ def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
             t.drafts[other] = t.offers[other]
 
 
+def _robber(t: Town) -> int:
+    """Who has just robbed the Bank and may have to split; -1 if nobody."""
+    robber = t.ask.actor if t.loot and isinstance(t.ask, MayPlay) else -1
+    card = t.played
+    while t.loot and card is not None:
+        robber = card.actor
+        card = card.below
+    return robber
+
+
 def _least_dollars(t: Town, other: int) -> int:
-    """What another must have at least: what he has offered, and what he is about to pay."""
+    """What another must have at least: what he has offered, what he is about to pay, the loot he holds."""
+    if other == _robber(t):
+        return min(t.players[other].dollars, t.loot)
     if isinstance(t.ask, BruteFallback) and other in SEATS_OF[t.open]:
         return t.players[other].dollars
     due = price(t, other) if t.phase == 0 and t.rolling >> other & 1 and not isinstance(t.ask, KeepDice) else 0
