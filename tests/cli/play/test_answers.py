@@ -188,6 +188,16 @@ def test_a_wrong_amount_is_asked_again() -> None:
     assert form == {"dollars": 1, "nuggets": 0, "cards": [], "protected": []}
 
 
+def test_a_wrong_line_in_the_form_is_answered_with_what_is_wrong_and_what_would_be_right() -> None:
+    game = asked_for_an_offer({})
+    texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
+    prompts: list[str] = []
+    typed = iter(["two", "pass"])
+    dice_town_offer.fill_in(game.seen(), texts, lambda prompt: (prompts.append(prompt), next(typed))[1])
+    assert prompts[1] == f"»two« is not possible here.\n{prompts[0]}"
+    assert "0 to" in prompts[0]
+
+
 def test_u_21_an_outsider_names_whom_he_supports() -> None:
     game = asked_for_an_offer({"bribe_who": "all"}, needs="seat ")
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]

@@ -38,9 +38,10 @@ def _as_many_cards(form: Mapping[str, Any], before: Mapping[str, Any]) -> bool:
     return all(len(form[key]) == len(before[key]) for key in ("cards", "protected"))
 
 
-def _typed(seen: Seen, prompt: str, ask: Ask) -> str:
-    """A line; `pass` ends the form."""
-    typed = ask(prompt).lower()
+def _typed(seen: Seen, prompt: str, ask: Ask, wrong: str | None) -> str:
+    """A line; `pass` ends the form. After a wrong one the prompt begins by saying so, and then what would be right."""
+    complaint = "" if wrong is None else seen.say("play.dice_town.not_possible", typed=wrong) + "\n"
+    typed = ask(complaint + prompt).lower()
     if typed in {"pass", seen.say("play.dice_town.pass_typed")}:
         raise Passed
     return typed
@@ -49,8 +50,9 @@ def _typed(seen: Seen, prompt: str, ask: Ask) -> str:
 def _whom(seen: Seen, seats: Sequence[int], ask: Ask) -> int:
     """U-21: one who is not tied speaks for one of the tied."""
     choices = ", ".join(f"{number} {seen.names[seat]}" for number, seat in enumerate(seats, 1))
+    typed: str | None = None
     while True:
-        typed = _typed(seen, seen.say("play.dice_town.ask_whom", choices=choices), ask)
+        typed = _typed(seen, seen.say("play.dice_town.ask_whom", choices=choices), ask, typed)
         if typed.isdecimal() and 1 <= int(typed) <= len(seats):
             return seats[int(typed) - 1]
 
@@ -59,8 +61,9 @@ def _amount(seen: Seen, good: str, least: int, owned: int, ask: Ask) -> int:
     """Dollars or nuggets; Enter leaves them as they are."""
     if least == owned:
         return least
+    typed: str | None = None
     while True:
-        typed = _typed(seen, seen.say(f"play.dice_town.ask_{good}", low=least, high=owned), ask)
+        typed = _typed(seen, seen.say(f"play.dice_town.ask_{good}", low=least, high=owned), ask, typed)
         plain = typed.removeprefix("$").strip() or str(least)
         if plain.isdecimal() and least <= int(plain[:9]) <= owned:
             return int(plain)
@@ -75,8 +78,9 @@ def _cards(seen: Seen, before: Mapping[str, Any], ask: Ask) -> tuple[list[str], 
     if not free:
         return offered["cards"], offered["protected"]
     choices = ", ".join(f"{number} {_called(seen, key, card)}" for number, (key, card) in enumerate(free, 1))
+    typed: str | None = None
     while True:
-        typed = _typed(seen, seen.say("play.dice_town.ask_cards", choices=choices), ask)
+        typed = _typed(seen, seen.say("play.dice_town.ask_cards", choices=choices), ask, typed)
         numbers = [] if typed in NO_CARDS else typed.replace(",", " ").split()
         if all(number.isdecimal() and 1 <= int(number[:4]) <= len(free) for number in numbers):
             for number in sorted({int(number) for number in numbers}):
