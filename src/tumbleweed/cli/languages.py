@@ -30,7 +30,8 @@ class Teller:
 
     def __init__(self, game: str, lang: str, seats: int) -> None:
         self._words: Final = wording(game, lang)
-        self._names: Final = [f"{words(lang).say('column.seat')} {seat}" for seat in range(seats)]
+        called = words(lang).say("column.seat")
+        self._names: Final = [f"{called} {seat}" for seat in range(seats)]
 
     def line(self, event: dict[str, Any]) -> str:
         """An event in words; empty if there is nothing to say about it."""
