@@ -27,3 +27,20 @@ def test_u_60_a_robber_still_has_the_loot_he_may_have_to_split(edition: str, pla
             other = SPEC.determinize(t.s, seat, seed)
             assert SPEC.view(other, seat) == t.view(seat)
             assert other.players[0].dollars >= 9  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_u_12_one_who_gives_dice_back_still_cannot_pay_for_them(edition: str) -> None:
+    """The question shows how many dice he may keep, and so how much money he has."""
+    t = town(
+        ["roll"], edition=edition, seats=3, rolls=[["QQJJ9"], ["99JJJ"], ["99QQQ"]], dollars=[1, 9, 9],
+        hands=[["brute"], ["wanted"], []], wealth_visible=False,
+    )  # fmt: skip
+    t.keeps("QQJJ brute", "9", "9")
+    t.asks(1, "D-06").says("play wanted")
+    t.asks(0, "D-04").offers("keep J J", "keep J Q", "keep Q Q")
+    for seat in (-1, 1, 2):
+        for seed in range(40):
+            other = SPEC.determinize(t.s, seat, seed)
+            assert other.players[0].dollars == 1  # type: ignore[attr-defined]
+            assert SPEC.view(other, seat) == t.view(seat)

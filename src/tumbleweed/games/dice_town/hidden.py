@@ -6,7 +6,6 @@ Cards that everybody saw being played, and what was offered or shown to the seat
 from typing import Final
 
 from tumbleweed.core.chance import Chance, Seed, chance
-from tumbleweed.core.steps import SEATS_OF
 from tumbleweed.games.dice_town.cards.card import CARDS, CARDS_AT
 from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
 from tumbleweed.games.dice_town.offering import OfferBribes
@@ -39,7 +38,9 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
         if dice:
             t.players[other].cup = ROLLS[dice][luck.below(CUPS + other, POWERS_OF_SIX[dice])]
     if not t.table.wealth_visible:
-        dollars = _spread(luck, t.dollars, others, [_least_dollars(t, other) for other in range(t.count)])
+        # One who has to give dice back has shown how much he has: not enough to pay (U-12).
+        unknown = [other for other in others if not (isinstance(t.ask, BruteFallback) and t.open >> other & 1)]
+        dollars = _spread(luck, t.dollars, unknown, [_least_dollars(t, other) for other in range(t.count)])
         nuggets = _spread(luck, t.nuggets, others, [offer.nuggets for offer in t.offers])
         for other in others:
             t.players[other].dollars, t.players[other].nuggets = dollars[other], nuggets[other]
@@ -156,8 +157,6 @@ def _least_dollars(t: Town, other: int) -> int:
     """What another must have at least: what he has offered, what he is about to pay, the loot he holds."""
     if other == _robber(t):
         return min(t.players[other].dollars, t.loot)
-    if isinstance(t.ask, BruteFallback) and other in SEATS_OF[t.open]:
-        return t.players[other].dollars
     due = price(t, other) if t.phase == 0 and t.rolling >> other & 1 and not isinstance(t.ask, KeepDice) else 0
     return min(t.players[other].dollars, max(t.offers[other].dollars, due))
 
