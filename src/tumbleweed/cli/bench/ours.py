@@ -20,7 +20,6 @@ SEATS: Final = 4
 MANY: Final = 1_000_000
 POSITIONS: Final = 32
 COPIES: Final = 1000
-KINDS: Final = ("driven", "observed", "internal", "copy")
 
 
 class OurTable:

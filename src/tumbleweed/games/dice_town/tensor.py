@@ -28,8 +28,6 @@ DICE: Final[list[bytes]] = [bytes([dice >> 3 * face & 7 for face in range(6)]) f
 NOBODY: Final = bytes(6 + 6 + 5 + HIGHEST_CLAIM)
 NOTHING: Final = bytes(len(BOX.kinds) + HIGHEST_CLAIM)
 NO_CLAIMS: Final = bytes(HIGHEST_CLAIM)
-LENGTH: Final = 21 + MOST_SEATS * len(NOBODY) + 6 + 2 * len(NOTHING)
-"""How many bytes an observation has."""
 
 CLAIMS: Final[dict[int, bytes]] = {0: NO_CLAIMS}
 STORE: Final[dict[int, bytes]] = {0: bytes(len(BOX.kinds))}

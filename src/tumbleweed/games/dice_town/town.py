@@ -253,10 +253,6 @@ class Town(State):
         """Everybody's nuggets."""
         return [player.nuggets for player in self.players]
 
-    def town_order(self) -> list[int]:
-        """U-57: the Sheriff first, then clockwise."""
-        return [(self.sheriff + place) % self.count for place in range(self.count)]
-
     def clockwise_from(self, seat: int) -> list[int]:
         """The other seats, clockwise, beginning at the left of this one."""
         return [(seat + place) % self.count for place in range(1, self.count)]
