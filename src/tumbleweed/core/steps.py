@@ -128,7 +128,7 @@ def finish_forced(ask: Ask, s: "State", seat: int) -> None:
     s.open &= ~(1 << seat)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Agenda:
     """A step and the rest."""
 

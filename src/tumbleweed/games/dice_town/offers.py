@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tumbleweed.games.dice_town.packs import SIZE
 
@@ -12,7 +12,6 @@ NUGGETS: Final = 2
 CARDS: Final = 3
 
 
-@mypyc_attr(acyclic=True)
 class Offer:
     """An offer, or one being put together. Immutable. `supports` is the player it speaks for."""
 

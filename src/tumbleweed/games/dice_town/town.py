@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dice_town.offers import NO_DRAFTS, NO_OFFERS, Offer
@@ -28,7 +28,6 @@ ROLLING: Final = 0
 SCORING: Final = 9
 
 
-@mypyc_attr(acyclic=True)
 class PlayedCard:
     """A card being played: by whom, what, the choice made with it, whose moment it is, whether Wanted cancelled it."""
 
@@ -43,7 +42,6 @@ class PlayedCard:
         self.below: Final = below
 
 
-@mypyc_attr(acyclic=True)
 class Player:
     """What lies before a player; cards and dice are packs and handfuls (see packs.py, dice.py)."""
 
