@@ -18,6 +18,12 @@ ASKED_FOR: dict[str, dict[str, str]] = {
         "decisions": r"^\| (D-\d+) \|",
         "vectors": r"(?:^\| |\*\*)(TV-[A-Z]\d+)\b",
     },
+    "boomtown": {
+        "rules": r"^- \*\*(BT-\d+\.\d+)\*\*",
+        "readings": r"^\| (U-\d+a?) \|",
+        "decisions": r"^\| `([A-Z_]+)` \|",
+        "vectors": r"(?:^\| |^### 7\.1 .*\()(T-\d+a?)\b",
+    },
 }
 """For each game, what its dossier numbers, and how to find the numbers there."""
 

@@ -36,10 +36,18 @@ def test_options_with_values_defaults_and_rules() -> None:
     assert options["claim_values"]["list"] == {"low": 1, "high": 9, "most": 60}
 
 
+def test_an_option_with_values_and_a_list_of_ones_own() -> None:
+    options = {option["name"]: option for option in json.loads(run("games", "boomtown", "--json").stdout)["options"]}
+    assert (options["deck"]["values"], options["deck"]["own"]) == (["standard"], "CJ-02=6,CM-06=9D,DYN,…")
+    assert "own" not in options["short_game"]
+
+
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("lang", ["en", "de", "hu"])
-def test_options_on_screen(lang: str) -> None:
-    said = run("games", "dice-town", "--lang", lang).output
-    assert all(option.name in said and option.rule in said for option in find("dice-town").options)
+def test_options_on_screen(game: str, lang: str) -> None:
+    said = run("games", game, "--lang", lang).output
+    options = find(game).options
+    assert all(option.name in said and option.rule in said and option.own in said for option in options)
 
 
 def test_options_in_words() -> None:
@@ -52,7 +60,7 @@ def test_options_in_words() -> None:
 
 
 def test_bad_input() -> None:
-    assert "there is no game 'chess'; games are dice-town" in refused("games", "chess")
+    assert "there is no game 'chess'; games are boomtown, dice-town" in refused("games", "chess")
     assert "--lang" in refused("games", "dice-town", "--lang", "fr")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import tumbleweed.games  # noqa: F401  makes the games known
-from tumbleweed.arena.fuzzing import STREAMS, random_value
+from tumbleweed.arena.fuzzing import STREAMS, random_options
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.spec import SPECS, GameSpec
 
@@ -31,8 +31,8 @@ class Table(NamedTuple):
     def options(self, luck: Chance) -> dict[str, Any]:
         """One time in three all defaults, otherwise every option at random."""
         usual = luck.below(STREAMS.index("table"), 3) == 0
-        drawn = {} if usual else {option.name: random_value(option, luck) for option in self.spec.options}
-        return {name: value for name, value in (drawn | self.fixed).items() if value is not None}
+        names: set[str] = set() if usual else {option.name for option in self.spec.options}
+        return random_options(self.spec, self.seats, names, self.fixed, luck)
 
 
 def tables() -> Iterator[Table]:

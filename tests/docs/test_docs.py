@@ -16,18 +16,25 @@ import tumbleweed as tw
 from tumbleweed.cli import main
 from tumbleweed.cli.games import default_of
 from tumbleweed.core.options import Option, shown
-from tumbleweed.games.dice_town import rules
+from tumbleweed.games.boomtown import rules as boomtown_rules
+from tumbleweed.games.boomtown.table import Table
+from tumbleweed.games.dice_town import rules as dice_town_rules
 from tumbleweed.games.dice_town.box import BOX
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
-GUIDE = ROOT / "docs" / "dice-town.md"
-DOSSIER = ROOT / "docs" / "rules" / "dice-town.md"
 # The dossiers are copies of something written elsewhere, and have no links of ours.
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "docs" / "rules" / "README.md"])
 EXAMPLE = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+every_game = pytest.mark.parametrize("game", tw.game_names())
+# How the dossiers list their decisions; the dice of Boomtown are rolled by the program.
+ASKED = {"dice-town": r"^\| (D-\d+) \| `\w+` \|", "boomtown": r"^\| `((?!ROLL)[A-Z_]+)` \|"}
 COMMAND = re.compile(r"\buv run (?:--extra \w+ )?tumbleweed\b([^`#\n]*)")
+
+
+def guide(game: str) -> Path:
+    return ROOT / "docs" / f"{game}.md"
 
 
 def name(path: Path) -> str:
@@ -48,7 +55,7 @@ def rows(path: Path, heading: str) -> list[list[str]]:
     return cells[2:]
 
 
-@pytest.mark.parametrize("path", [README, ROOT / "docs" / "api.md"], ids=name)
+@pytest.mark.parametrize("path", [README, ROOT / "docs" / "api.md", guide("boomtown")], ids=name)
 def test_examples_run(path: Path) -> None:
     """One after the other, as a reader would type them."""
     examples = EXAMPLE.findall(text(path))
@@ -91,48 +98,56 @@ def values_of(option: Option) -> str:
     return ", ".join(f"`{shown(value)}`" for value in option.values) or option.choices()
 
 
-def default_text(option: Option) -> str:
+def default_text(game: str, option: Option) -> str:
     if not option.values:
         return "as in the box"
-    found = default_of(tw.find("dice-town"), option)
+    found = default_of(tw.find(game), option)
     return ", ".join(
         f"{edition}: `{shown(value)}`" if edition else f"`{shown(value)}`" for edition, value in found.items()
     )
 
 
-def test_the_table_of_options_agrees_with_the_data() -> None:
-    told = [row[:3] + row[4:] for row in rows(GUIDE, "Table options")]
-    options = tw.find("dice-town").options
-    assert told == [[f"`{one.name}`", values_of(one), default_text(one), one.rule] for one in options]
+@every_game
+def test_the_table_of_options_agrees_with_the_data(game: str) -> None:
+    told = [row[:3] + row[4:] for row in rows(guide(game), "Table options")]
+    options = tw.find(game).options
+    assert told == [[f"`{one.name}`", values_of(one), default_text(game, one), one.rule] for one in options]
+    assert f"{len(options)} table options" in text(guide(game))
 
 
-def test_the_table_of_decisions_agrees_with_the_dossier() -> None:
-    asked = re.findall(r"^\| (D-\d+) \| `(\w+)` \|", text(DOSSIER), re.MULTILINE)
-    assert [(row[0], row[1].strip("`")) for row in rows(GUIDE, "Decisions")] == asked
+@every_game
+def test_the_table_of_decisions_agrees_with_the_dossier(game: str) -> None:
+    asked = re.findall(ASKED[game], text(ROOT / "docs" / "rules" / f"{game}.md"), re.MULTILINE)
+    assert [row[0].strip("`") for row in rows(guide(game), "Decisions")] == asked
 
 
-def test_the_answers_of_decisions_are_actions() -> None:
-    words = {block.word for block in tw.find("dice-town").catalog.blocks}
-    for decision, _, _, answers in rows(GUIDE, "Decisions"):
+@every_game
+def test_the_answers_of_decisions_are_actions(game: str) -> None:
+    words = {block.word for block in tw.find(game).catalog.blocks}
+    for decision, *_, answers in rows(guide(game), "Decisions"):
         for answer in re.findall(r"`([^`]+)`", answers):
             assert answer.split()[0] in words, f"{decision}: {answer}"
             if "…" not in answer:
-                tw.action("dice-town", answer)
+                tw.action(game, answer)
 
 
-def test_the_table_of_actions_agrees_with_the_catalog() -> None:
-    catalog = tw.find("dice-town").catalog
+@every_game
+def test_the_table_of_actions_agrees_with_the_catalog(game: str) -> None:
+    catalog = tw.find(game).catalog
     blocks = [block for block in catalog.blocks if block.arguments]
-    told = [(row[0], row[1], row[2]) for row in rows(GUIDE, "Actions")]
+    told = [(row[0], row[1], row[2]) for row in rows(guide(game), "Actions")]
     bounds = [(str(one.start), str(len(one.arguments)), f"`{one.texts()[0]}` … `{one.texts()[-1]}`") for one in blocks]
     assert told == [(start, number, row if number != "1" else row.partition(" … ")[0]) for start, number, row in bounds]
-    assert f"{len(catalog):,} actions" in text(GUIDE)
+    assert f"{len(catalog):,} actions" in text(guide(game))
 
 
-def test_the_guide_names_the_round_and_the_cards() -> None:
-    assert len(rules.THE_ROUND) == 9
-    assert f"{len(tw.find('dice-town').options)} table options" in text(GUIDE)
-    assert f"{sum(BOX.copies)} store cards of {len(BOX.kinds)} kinds" in text(GUIDE)
+def test_the_guides_name_the_rounds_and_the_cards() -> None:
+    assert len(dice_town_rules.THE_ROUND) == 9
+    assert f"{sum(BOX.copies)} store cards of {len(BOX.kinds)} kinds" in text(guide("dice-town"))
+    assert len(boomtown_rules.THE_ROUND) == 7
+    deck = Table({}).deck
+    told = f"{deck.mines} mines in 5 towns and {len(deck.kind)} events of {len(set(deck.kind))} kinds"
+    assert told in text(guide("boomtown"))
 
 
 def test_the_changelog_has_the_package_version() -> None:

@@ -1,11 +1,11 @@
-"""A whole game of Dice Town as readable text: every decision, what happened in public, and what was to be seen.
+"""A whole game as readable text: every decision, what happened in public, and what was to be seen.
 
 A line such as `2 D-02 17: keep 9 9` is a decision: seat 2 was asked D-02, had 17 options and took one. Indented
-lines tell what everybody learns of it. At the end of a round comes what a spectator and the Sheriff see.
+lines tell what everybody learns of it. At the end of a round comes what is to be seen.
 """
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -22,19 +22,30 @@ SPECTATOR: Final = -1
 class Playthrough(NamedTuple):
     """Which game to play, and from which seed everything in it is drawn."""
 
-    edition: str
+    game: str
+    table: str
+    options: dict[str, Any]
     seats: int
     seed: int
 
     @property
     def file(self) -> Path:
-        return FOLDER / f"dice-town-{self.edition}-{self.seats}.txt"
+        return FOLDER / f"{self.game}-{self.table}-{self.seats}.txt"
 
+
+TABLES: Final[tuple[tuple[str, str, dict[str, Any], range], ...]] = (
+    ("dice-town", "first", {"edition": "first"}, range(2, 6)),
+    ("dice-town", "second", {"edition": "second"}, range(2, 6)),
+    ("boomtown", "usual", {}, range(3, 6)),
+    ("boomtown", "short", {"short_game": True}, range(3, 4)),
+    ("boomtown", "hidden", {"gold_visibility": "hidden", "mayor_retention": "two_mines"}, range(4, 5)),
+)
+"""Game, name of the table, its options, seats."""
 
 PLAYTHROUGHS: Final = tuple(
-    Playthrough(edition, seats, 100 * seats + number)
-    for number, edition in enumerate(("first", "second"))
-    for seats in range(2, 6)
+    Playthrough(game, name, options, seats, 100 * seats + number)
+    for number, (game, name, options, counts) in enumerate(TABLES)
+    for seats in counts
 )
 
 
@@ -44,29 +55,29 @@ def written(playthrough: Playthrough) -> str:
 
 
 def lines(playthrough: Playthrough) -> Iterator[str]:
-    edition, seats, seed = playthrough
-    s = tw.new("dice-town", seats=seats, seed=seed, options={"edition": edition})
+    game, name, options, seats, seed = playthrough
+    s = tw.new(game, seats=seats, seed=seed, options=options)
     luck, told = chance(("answers",), seed), 0
-    yield f"# Dice Town, {edition} edition, {seats} seats, seed {seed}, random answers"
+    yield f"# {game}, table {name!r}, {seats} seats, seed {seed}, random answers"
     yield f"# Made by: {COMMAND}"
     phase = ""
     while True:
         events = tw.events(s, SPECTATOR, told)
         told += len(events)
-        for (now, name), same in itertools.groupby(events, moment_and_name):
+        for (now, event), same in itertools.groupby(events, moment_and_name):
             if now != phase:
                 phase = now
                 yield f"[{phase}]"
-            yield f"  {name}" + " |".join(map(fields, same))
-            if name == "round_ended":
-                yield from seen(s)
+            yield f"  {event}" + " |".join(map(fields, same))
+            if event == "round_ended":
+                yield from SEEN[game](s)
         waiting = tw.waiting(s)
         if not waiting:
             break
         seat = waiting[luck.below(0, len(waiting))]
-        options = tw.legal(s, seat)
-        action = options[luck.below(0, len(options))]
-        yield f"{seat} {decision(s)} {len(options)}: {tw.text('dice-town', action)}"
+        moves = tw.legal(s, seat)
+        action = moves[luck.below(0, len(moves))]
+        yield f"{seat} {decision(s)} {len(moves)}: {tw.text(game, action)}"
         tw.answer(s, seat, action)
     yield f"scores: {short(tw.scores(s))}; ranking: {short(tw.view(s, SPECTATOR)['ranking'])}"
 
@@ -99,7 +110,7 @@ def short(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def seen(s: State) -> Iterator[str]:
+def dice_town(s: State) -> Iterator[str]:
     """What a spectator and the Sheriff see; the dice of the next roll, if there is one, are under the cups already."""
     public = tw.view(s, SPECTATOR)
     yield f"  = sheriff {short(public['sheriff'])}, town {short(public['town'])}"
@@ -111,3 +122,24 @@ def seen(s: State) -> Iterator[str]:
     sheriff = public["sheriff"]
     own = tw.view(s, sheriff)["players"][sheriff]
     yield f"  = the Sheriff sees his hand {short(own['hand'])}, his cup {short(own.get('cup', []))}"
+
+
+def boomtown(s: State) -> Iterator[str]:
+    """What a spectator sees; the cards of the next row, if there is one, lie open already."""
+    public = tw.view(s, SPECTATOR)
+    row = [card["card"] for card in public["row"] if card]
+    yield f"  = first player {public['first_player']}, row {short(row)}, deck {public['deck']}"
+    for town in public["towns"]:
+        saloons = [f"{saloon['owner']}{' with girls' if saloon['girls'] else ''}" for saloon in town["saloons"]]
+        governor = " governor" if town["governor"] else ""
+        yield f"  = {town['town']}: mayor {short(town['mayor'])}{governor}, saloons {short(saloons)}"
+    for player in public["players"]:
+        mines = [f"{mine['card']}={mine['value']}" for mine in player["mines"]]
+        yield (
+            f"  = seat {player['seat']}: gold {short(player.get('gold'))}, mines {short(mines)}, "
+            f"held {short(player['held'])}, waiting {short(player['waiting'])}"
+        )
+
+
+SEEN: Final[dict[str, Callable[[State], Iterator[str]]]] = {"dice-town": dice_town, "boomtown": boomtown}
+"""What is told at the end of a round, for each game."""

@@ -1,4 +1,4 @@
-"""Finished games for the records: both editions, 2 to 5 seats, usual and odd tables, people, bots and the clock."""
+"""Finished games for the records: every game and number of seats, usual and odd tables, people, bots and the clock."""
 
 import hashlib
 import itertools
@@ -10,62 +10,98 @@ import tumbleweed as tw
 from tumbleweed import bots
 from tumbleweed.core.chance import Chance, chance
 
-FOLDER: Final = Path(__file__).parent / "dice-town"
-COMMAND: Final = "uv run python -m tests.records.regenerate"
+FOLDER: Final = Path(__file__).parent
+COMMAND: Final = "uv run python -m tests.records.regenerate GAME"
 CLOCK: Final = 12
 """Where the clock plays along, it gives one answer in so many."""
 
 Record = dict[str, Any]
+Options = dict[str, Any]
 
-ODD_TABLES: Final[tuple[dict[str, Any], ...]] = (
-    {"bribe_who": "all", "bribe_rounds": 3, "bribe_doc_order": True},
-    {"bribes": "gifts", "bribe_rounds": 1, "wealth_visible": False, "short_payment": "all_or_nothing"},
-    {"bribes": "off", "saloon_pick": "random", "kickers": False, "final_tie": "shared"},
-    {"claim_values": [1, 1, 2, 3, 5, 8, 9, 9, 9, 4, 4, 7], "first_sheriff": "host_choice", "shuffle_seats": False},
-    {"brute_mode": "one_free", "cheater_scope": "any_kept", "reaction_mode": "fast", "short_log": True},
-    {"doc_eligibility": "controlled_nothing", "doc_obligation": "may", "elixir_needs_visitor": False,
-     "first_sheriff": "youngest"},
-    {"doc_eligibility": "gained_nothing", "doc_obligation": "must", "elixir_needs_visitor": True,
-     "wealth_visible": False, "bribe_who": "all"},
-)  # fmt: skip
-"""Every value of every option occurs in one of these or in the defaults."""
+ODD_TABLES: Final[dict[str, tuple[Options, ...]]] = {
+    "dice-town": (
+        {"bribe_who": "all", "bribe_rounds": 3, "bribe_doc_order": True},
+        {"bribes": "gifts", "bribe_rounds": 1, "wealth_visible": False, "short_payment": "all_or_nothing"},
+        {"bribes": "off", "saloon_pick": "random", "kickers": False, "final_tie": "shared"},
+        {"claim_values": [1, 1, 2, 3, 5, 8, 9, 9, 9, 4, 4, 7], "first_sheriff": "host_choice", "shuffle_seats": False},
+        {"brute_mode": "one_free", "cheater_scope": "any_kept", "reaction_mode": "fast", "short_log": True},
+        {"doc_eligibility": "controlled_nothing", "doc_obligation": "may", "elixir_needs_visitor": False,
+         "first_sheriff": "youngest"},
+        {"doc_eligibility": "gained_nothing", "doc_obligation": "must", "elixir_needs_visitor": True,
+         "wealth_visible": False, "bribe_who": "all"},
+    ),
+    "boomtown": (
+        {"extra_event": "EXP", "mayor_retention": "two_mines"},
+        {"extra_event": "STG", "saloon_placement": "any_town"},
+        {"extra_event": "CSH", "gold_visibility": "hidden", "tie_break": "most_gold"},
+        {"extra_event": "TEL", "new_vein_scores": False},
+        {"extra_event": "VEI", "mayor_retention": "two_mines", "saloon_placement": "any_town"},
+        {"extra_event": "MUS", "gold_visibility": "hidden"},
+        {"extra_event": "DYN", "tie_break": "most_gold"},
+        {"deck": [
+            *(f"{town}-{number:02}={number % 5 + 1}{'D' if number == 6 else ''}"
+              for town in ("CJ", "CM", "CC", "DG") for number in range(2, 13)),
+            "CJ-07=9", "DG-08=8D", "DYN", "DYN", "EXP", "HLD", "HLD", "MUS", "MUS", "TEL", "SAL", "SAL", "GIR", "GOV",
+            "VEI", "VEI"]},
+    ),
+}  # fmt: skip
+"""Every value of every option occurs in one of these, in the further ones below, or in the defaults."""
+
+FURTHER: Final[dict[str, tuple[tuple[int, Options], ...]]] = {
+    "boomtown": ((3, {"short_game": True}), (3, {"short_game": True, "extra_event": "TEL"})),
+}
+"""Tables for a certain number of seats only."""
+
+ROUNDS: Final = {"dice-town": 1, "boomtown": 2}
+"""How many games at each table."""
 
 
 class Game(NamedTuple):
     """One game to record: the table, the seed, who plays at each seat, and whether the clock plays along."""
 
+    game: str
     name: str
     seats: int
-    options: dict[str, Any]
+    options: Options
     seed: int | str
     players: tuple[str, ...]
     clock: bool
 
     @property
     def file(self) -> Path:
-        return FOLDER / f"{self.name}.json"
+        return FOLDER / self.game / f"{self.name}.json"
 
 
-def games() -> list[Game]:
+def games(game: str) -> list[Game]:
     """For each edition and number of seats the usual table and, one after the other, the odd ones."""
     found: list[Game] = []
-    tables = itertools.product(("first", "second"), range(2, 6), ({}, *ODD_TABLES))
-    for number, (edition, seats, odd) in enumerate(tables):
-        kind = f"odd-{ODD_TABLES.index(odd) + 1}" if odd else "usual"
-        seed: int | str = number
-        if number % 5 == 0:
-            seed = hashlib.sha256(f"record {number}".encode()).hexdigest()
-        players = tuple(
-            ("random", "casual")[(seat + number) % 2 if number % 3 else number % 2] for seat in range(seats)
-        )
-        options = {"edition": edition, **odd}
-        found.append(Game(f"{edition}-{seats}-{kind}", seats, options, seed, players, number % 4 == 1))
+    spec = tw.find(game)
+    editions = next((option.values for option in spec.options if option.name == "edition"), ("",))
+    seats = range(spec.least_seats, spec.most_seats + 1)
+    odd = ODD_TABLES[game]
+    tables: list[tuple[str, int, Options]] = list(itertools.product(editions, seats, ({}, *odd)))
+    tables += [("", count, options) for count, options in FURTHER.get(game, ())]
+    for number, (edition, count, options) in enumerate(tables * ROUNDS[game]):
+        kind = f"odd-{odd.index(options) + 1}" if options in odd else f"further-{number % len(tables)}"
+        parts = (edition, str(count), kind if options else "usual", "again" if number >= len(tables) else "")
+        name = "-".join(part for part in parts if part)
+        table = {"edition": edition, **options} if edition else options
+        found.append(_game(game, name, count, table, number))
     return found
+
+
+def _game(game: str, name: str, seats: int, options: Options, number: int) -> Game:
+    """The players and the seed of the game of this number; every fifth has a secure seed."""
+    seed: int | str = number
+    if number % 5 == 0:
+        seed = hashlib.sha256(f"record {number}".encode()).hexdigest()
+    players = tuple(("random", "casual")[(seat + number) % 2 if number % 3 else number % 2] for seat in range(seats))
+    return Game(game, name, seats, options, seed, players, number % 4 == 1)
 
 
 def played(game: Game) -> Record:
     """The record of a game, with the players and the final ranking beside what every record has."""
-    spec = tw.find("dice-town")
+    spec = tw.find(game.game)
     number = int.from_bytes(hashlib.sha256(game.name.encode()).digest()[:6], "little")
     players = [bots.find(name, spec.name, number + seat) for seat, name in enumerate(game.players)]
     luck = chance(("order", "clock"), number)

@@ -1,23 +1,28 @@
-"""Plays and writes the finished records anew: `uv run python -m tests.records.regenerate`.
+"""Plays and writes the finished records of a game anew: `uv run python -m tests.records.regenerate GAME`.
 
-Only for as long as no version of the rules has been published: afterwards records stay, and new ones are added.
+Only for as long as no version of the game's rules has been published: afterwards records stay, and new ones are added.
 """
 
-from tests.records.games import FOLDER, games, played, written
+import sys
+
+from tests.records.games import FOLDER, ODD_TABLES, games, played, written
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    wanted = games()
-    for old in set(FOLDER.glob("*.json")) - {game.file for game in wanted}:
+def main(game: str) -> None:
+    folder = FOLDER / game
+    folder.mkdir(exist_ok=True)
+    wanted = games(game)
+    for old in set(folder.glob("*.json")) - {one.file for one in wanted}:
         old.unlink()
     total = 0
-    for game in wanted:
-        text = written(played(game))
-        game.file.write_text(text, encoding="utf-8", newline="\n")
+    for one in wanted:
+        text = written(played(one))
+        one.file.write_text(text, encoding="utf-8", newline="\n")
         total += len(text.encode())
-    print(f"{len(wanted)} records, {total} bytes, in {FOLDER.name}")
+    print(f"{len(wanted)} records, {total} bytes, in {folder.name}")
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) != 2 or sys.argv[1] not in ODD_TABLES:
+        sys.exit(f"name one game: {', '.join(ODD_TABLES)}")
+    main(sys.argv[1])

@@ -5,14 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.records.games import COMMAND, FOLDER, games
+from tests.records.games import COMMAND, FOLDER, ODD_TABLES, games
 
 import tumbleweed as tw
 from tumbleweed.arena import checks
 
-FILES = sorted(FOLDER.glob("*.json"))
+FILES = sorted(FOLDER.glob("*/*.json"))
 MOST_BYTES = 40_000
-every_record = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+every_record = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+every_game = pytest.mark.parametrize("game", tw.game_names())
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -50,23 +51,44 @@ def test_a_wrong_result_or_a_missing_answer_is_noticed(path: Path) -> None:
         tw.replay({**data, "answers": data["answers"][:-1]}, log=False)
 
 
-def test_the_records_are_those_that_are_wanted() -> None:
-    assert {path.name for path in FILES} == {game.file.name for game in games()}, f"write them anew: {COMMAND}"
-    assert len(FILES) >= 50
-    assert all(path.stat().st_size < MOST_BYTES for path in FILES)
+@every_game
+def test_the_records_are_those_that_are_wanted(game: str) -> None:
+    files = [path for path in FILES if path.parent.name == game]
+    assert {path.name for path in files} == {one.file.name for one in games(game)}, f"write them anew: {COMMAND}"
+    assert len(files) >= 50
+    assert all(path.stat().st_size < MOST_BYTES for path in files)
 
 
-def test_the_records_hold_all_sorts_of_games() -> None:
-    records = [read(path) for path in FILES]
-    assert {(data["options"]["edition"], data["seats"]) for data in records} == {
-        (edition, seats) for edition in ("first", "second") for seats in range(2, 6)
-    }
-    for option in tw.find("dice-town").options:
+@every_game
+def test_the_records_hold_all_sorts_of_games(game: str) -> None:
+    records = [read(path) for path in FILES if path.parent.name == game]
+    spec = tw.find(game)
+    assert {data["seats"] for data in records} == set(range(spec.least_seats, spec.most_seats + 1))
+    for option in spec.options:
         played = {json.dumps(data["options"][option.name]) for data in records}
         assert played >= {json.dumps(value) for value in option.values}, option.name
     answers = [row for data in records for row in data["answers"]]
     assert sum(len(row) == 3 for row in answers) >= 100, "answers of the clock"
     assert sum(isinstance(data["seed"], str) for data in records) >= 10, "secure seeds"
-    assert sum(row[1].startswith("bribe") for row in answers) >= 500
     assert {name for data in records for name in data["players"]} == {"random", "casual"}
+
+
+def test_there_are_odd_tables_for_every_game() -> None:
+    assert sorted(ODD_TABLES) == sorted(tw.game_names())
+
+
+def test_records_of_dice_town_hold_what_only_it_has() -> None:
+    records = [read(path) for path in FILES if path.parent.name == "dice-town"]
+    assert {(data["options"]["edition"], data["seats"]) for data in records} == {
+        (edition, seats) for edition in ("first", "second") for seats in range(2, 6)
+    }
+    assert sum(row[1].startswith("bribe") for data in records for row in data["answers"]) >= 500
     assert any(set(data["options"]["claim_values"]) - {1, 2, 3, 4, 5} for data in records), "claim values of one's own"
+
+
+def test_records_of_boomtown_hold_what_only_it_has() -> None:
+    records = [read(path) for path in FILES if path.parent.name == "boomtown"]
+    answers = [row[1] for data in records for row in data["answers"]]
+    for verb in ("bid", "pick", "mustang", "mine", "saloon", "town", "rob", "set"):
+        assert sum(answer.startswith(verb) for answer in answers) >= 3, verb
+    assert any(isinstance(data["options"]["deck"], list) for data in records), "a deck of one's own"

@@ -1,31 +1,73 @@
-"""Random games of Dice Town for the tests of its words."""
+"""Random games for the tests of the games' words."""
 
 import json
 import random
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import tumbleweed as tw
 from tumbleweed.core.steps import State
-from tumbleweed.games.dice_town.table import OPTIONS
 
 NAMES = ["Ann", "Doc", "Eszter", "Otto", "Jim"]
 GAMES = range(60)
+MOST_DRAWS = 100
 Payload = dict[str, Any]
 
 
-def new_game(number: int) -> State:
-    """Both editions and all numbers of seats in turn; the other options at random, bribes mostly on."""
-    chance = random.Random(number)
-    options = {option.name: chance.choice(option.values) for option in OPTIONS if option.values}
-    options.update(
-        edition=("first", "second")[number % 2], bribes=chance.choice(("binding", "gifts", "binding", "off"))
-    )
+class Leaning(NamedTuple):
+    """What the random games of a game lean to, so that there is something to tell."""
+
+    options: Callable[[random.Random, int], Payload]
+    """By the number of the game, the options that are not simply drawn."""
+    answers: tuple[str, ...]
+    """Answers that begin like this are given more often than pure chance would do it."""
+
+
+def dice_town_options(chance: random.Random, number: int) -> Payload:
+    """Both editions in turn; bribes mostly on."""
+    options: Payload = {"edition": ("first", "second")[number % 2]}
+    options["bribes"] = chance.choice(("binding", "gifts", "binding", "off"))
     if chance.random() < 0.5:
-        options.update(brute_mode="all_free", saloon_pick="by_back", short_log=False, wealth_visible=True)
+        options.update(brute_mode="all_free", saloon_pick="by_back", wealth_visible=True)
     if chance.random() < 0.3:
         options.update(claim_values=[1, 2, 2, 3, 4, 5, 5, 9, 9])
-    return tw.new("dice-town", 2 + number // 2 % 4, number, {**options, "short_log": False})
+    return {**options, "short_log": False}
+
+
+EVENTFUL = [
+    "CJ-02=6", "CJ-03=1", "CJ-04=3", "CJ-06=1", "CJ-07=6D", "CJ-07=5D", "CJ-09=4", "CM-03=5", "CM-06=9D", "CM-06=1D",
+    "CM-07=5", "CM-08=1", "CC-05=5", "CC-05=1", "CC-06=4", "CC-08=20", "DG-02=1", "DG-06=4", "DG-07=2", "DG-07=1",
+    "DG-08=5", "SN-03=3", "SN-05=1", "SN-06=1", "SN-07=4", "SN-08=2", "SN-12=3",
+    *["DYN"] * 8, *["EXP"] * 5, *["HLD", "CSH"] * 4, *["STG", "SAL", "VEI", "MUS", "TEL"] * 2, "GOV", "GIR",
+]  # fmt: skip
+"""A deck of Boomtown in which much happens: 27 mines, some of them twice, and 33 events."""
+
+
+def boomtown_options(chance: random.Random, number: int) -> Payload:
+    """Every third deck is full of events."""
+    return {"deck": EVENTFUL if number % 3 == 0 else "standard"}
+
+
+LEANINGS = {
+    "boomtown": Leaning(boomtown_options, ("mustang", "set")),
+    "dice-town": Leaning(dice_town_options, ("play", "done", "elixir")),
+}
+"""By game; a game that is not here is played as pure chance has it."""
+NO_LEANING = Leaning(lambda chance, number: {}, ())
+
+
+def new_game(game: str, number: int) -> State:
+    """All numbers of seats in turn; options at random, drawn again until they fit each other."""
+    spec = tw.find(game)
+    seats = spec.least_seats + number // 2 % (spec.most_seats - spec.least_seats + 1)
+    chance = random.Random(number)
+    for _ in range(MOST_DRAWS):
+        drawn = {option.name: chance.choice(option.values) for option in spec.options if option.values}
+        options = {**drawn, **LEANINGS.get(game, NO_LEANING).options(chance, number)}
+        with suppress(tw.BadOption):
+            return tw.new(game, seats, number, options)
+    raise AssertionError(f"no options found for {seats} seats of {game}")
 
 
 def play(number: int, state: State) -> Iterator[tuple[Payload, list[str]]]:
@@ -34,16 +76,17 @@ def play(number: int, state: State) -> Iterator[tuple[Payload, list[str]]]:
     while tw.waiting(state):
         seat = chance.choice(tw.waiting(state))
         options = tw.legal(state, seat)
-        yield tw.view(state, seat), [tw.text("dice-town", option) for option in options]
+        yield tw.view(state, seat), [tw.text(state.game, option) for option in options]
         if chance.random() < 0.02:
             tw.time_out(state, seat)
         else:
-            tw.answer(state, seat, choice(chance, options))
+            tw.answer(state, seat, choice(chance, state.game, options))
 
 
-def choice(chance: random.Random, options: tuple[int, ...]) -> int:
-    """Cards are played, and offers ended, more often than pure chance would do it."""
-    telling = [option for option in options if tw.text("dice-town", option).startswith(("play", "done", "elixir"))]
+def choice(chance: random.Random, game: str, options: tuple[int, ...]) -> int:
+    """One of the options, by preference one that leads to something."""
+    liked = LEANINGS.get(game, NO_LEANING).answers
+    telling = [option for option in options if liked and tw.text(game, option).startswith(liked)]
     return chance.choice(telling if telling and chance.random() < 0.7 else options)
 
 

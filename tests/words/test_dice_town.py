@@ -1,12 +1,10 @@
 """Dice Town in words, in three languages: everything that comes up in random games, and everything in the box."""
 
-import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.words.games import GAMES, NAMES, new_game, play, stories
+from tests.words.speech import RULE, Listening, check_whole_game, good, told_events
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadAction, BadOption, IllegalAnswer
@@ -19,11 +17,9 @@ from tumbleweed.games.dice_town.table import OPTIONS
 from tumbleweed.games.dice_town.telling import PHASES
 from tumbleweed.games.dice_town.words import FOLDER, Words
 from tumbleweed.wording import Wording, wording
-from tumbleweed.words import LANGUAGES, read
+from tumbleweed.words import LANGUAGES
 
-SOURCES = [path for root in dice_town.__path__ for path in sorted(Path(root).rglob("*.py"))]
 DECISIONS = [f"D-{number:02}" for number in range(1, 29)]
-RULE = re.compile(r"(DT|U)-[0-9.]+(, (DT|U)-[0-9.]+)*")
 MOMENT = {"seq": 0, "round": 1, "phase": "place_4", "edition": "second"}
 
 # Events that random games seldom or never reach.
@@ -60,78 +56,36 @@ def w(request: pytest.FixtureRequest) -> Wording:
     return wording("dice-town", request.param)
 
 
-def good(text: str) -> bool:
-    """A sentence without unfilled places, double spaces or Python showing through."""
-    return bool(text.strip()) and not re.search(r"[{}]|  |\bNone\b|\[|\]|_[a-z]", text)
+def silent(event: dict[str, Any]) -> bool:
+    """The dice another player leaves under the cup are shown a moment later."""
+    return event["event"] == "choice_locked" and "kept" not in event
 
 
 @pytest.mark.parametrize("number", GAMES)
 def test_a_whole_game_has_words(number: int) -> None:
-    all_words = [wording("dice-town", language) for language in LANGUAGES]
-    state = new_game(number)
-    names = NAMES[: state.count]
-    met: set[str] = set()
-    for view, options in play(number, state):
-        fresh = [option for option in options if option not in met]
-        met.update(option for option in options if option.startswith("keep"))  # they never sound different
-        for w in all_words:
-            assert good(w.question(view, names)), view["question"]
-            said = [w.action(view, option, names) for option in fresh]
-            assert all(good(text) for text in said), said
-            assert len(set(said)) == len(said), f"two options of {view['question']} sound the same"
-        assert all(RULE.fullmatch(w.rule_of(view, option)) for option in options)
-    for event in stories(state):
-        for w in all_words:
-            text = w.event(event, names)
-            if text is None:
-                assert event["event"] == "choice_locked", event
-                assert "kept" not in event, event
-            else:
-                assert good(text), event
-
-
-def told_events() -> Iterator[str]:
-    """The names of all events, from the sources."""
-    for path in SOURCES:
-        yield from re.findall(r'\btell(?:_each)?\(\s*\w+,\s*"(\w+)"', path.read_text(encoding="utf-8"))
+    check_whole_game("dice-town", number, silent)
 
 
 def test_every_event_of_the_sources_has_a_sentence(w: Wording) -> None:
-    told = set(told_events())
+    told = set(told_events(dice_town))
     assert len(told) > 50
     for name in told:
         assert any(key == f"event.{name}" or key.startswith(f"event.{name}.") for key in w.words.texts), name
 
 
-class Listening:
-    """A dictionary that remembers which texts were said."""
-
-    def __init__(self) -> None:
-        self.dictionary = read(FOLDER, "en")
-        self.said: set[str] = set()
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.dictionary
-
-    def say(self, key: str, /, **values: object) -> str:
-        self.said.add(key)
-        return self.dictionary.say(key, **values)
-
-
 def test_every_sentence_of_the_log_is_used() -> None:
     """A text that no event leads to would be a slip in its key."""
-    listening = Listening()
+    listening = Listening(FOLDER)
     listened = Words(listening)
     for event in RARE:
         assert listened.event({**MOMENT, **event}, NAMES)
     for number in GAMES[::3]:
-        state = new_game(number)
+        state = new_game("dice-town", number)
         for _ in play(number, state):
             pass
         for event in stories(state):
             listened.event(event, NAMES[: state.count])
-    silent = {key for key in listening.dictionary.texts if key.startswith("event.")} - listening.said
-    assert silent == set()
+    assert listening.unsaid("event.") == set()
 
 
 @pytest.mark.parametrize("event", RARE, ids=lambda event: event["event"])

@@ -1,11 +1,14 @@
 """Random games at random tables, with all checks; what fails is written down as a record that leads there again."""
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from typing import Any, Final
 
 from tumbleweed.arena import checks
 from tumbleweed.arena.simulation import game_seed
 from tumbleweed.core.chance import Chance, chance
+from tumbleweed.core.errors import BadOption
 from tumbleweed.core.options import Option
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.record import FORMAT
@@ -15,6 +18,8 @@ SHARE: Final = 12
 """One position in so many gets the thorough checks."""
 LONG: Final = 8
 """One of so many of those gets the checks that take long, too."""
+MOST_DRAWS: Final = 100
+"""So often options are drawn until they fit each other (a short game is for three only)."""
 ANSWERS: Final = 0
 TABLE: Final = 1
 CHECKS: Final = 2
@@ -39,14 +44,14 @@ class Fuzzing:
     ) -> None:
         self.spec: Final = spec
         self.seed: Final = seed
-        self.seats: Final = seats
         self.options: Final = dict(options)
         self.share: Final = share
         self.games = 0
         self.decisions = 0
         self.checks = 0
+        self.possible: Final = [seats] if seats is not None else _fitting(spec, self.options)
         # Complains about a wrong table before anything begins.
-        spec.new(spec.least_seats if seats is None else seats, self.options, 0, False)
+        spec.check_table(self.possible[0], self.options)
 
     def play(self) -> None:
         """The next game; raises a Finding if anything is wrong with it."""
@@ -63,14 +68,35 @@ class Fuzzing:
     def _table(self, luck: Chance) -> tuple[int, dict[str, Any]]:
         """Seats and options: in every third game only the edition is drawn, otherwise every option."""
         spec = self.spec
-        seats = self.seats
-        if seats is None:
-            seats = spec.least_seats + luck.below(TABLE, spec.most_seats - spec.least_seats + 1)
-        usual = luck.below(TABLE, 3) == 0
-        drawn = {
-            option.name: random_value(option, luck) for option in spec.options if option.name == "edition" or not usual
-        }
-        return seats, {name: value for name, value in (drawn | self.options).items() if value is not None}
+        seats = self.possible[luck.below(TABLE, len(self.possible))]
+        names = {"edition"} if luck.below(TABLE, 3) == 0 else {option.name for option in spec.options}
+        return seats, random_options(spec, seats, names, self.options, luck)
+
+
+def _fitting(spec: GameSpec, options: Mapping[str, Any]) -> list[int]:
+    """The numbers of seats that go with these options; all of them if none does, so that one of them complains."""
+    possible = list(range(spec.least_seats, spec.most_seats + 1))
+    found: list[int] = []
+    for seats in possible:
+        with suppress(BadOption):
+            spec.check_table(seats, options)
+            found.append(seats)
+    return found or possible
+
+
+def random_options(
+    spec: GameSpec, seats: int, names: AbstractSet[str], fixed: Mapping[str, Any], luck: Chance
+) -> dict[str, Any]:
+    """Random values for the options of these names that fit each other and the number of seats."""
+    for _attempt in range(MOST_DRAWS):
+        drawn = {option.name: random_value(option, luck) for option in spec.options if option.name in names}
+        options = {name: value for name, value in (drawn | dict(fixed)).items() if value is not None}
+        try:
+            spec.check_table(seats, options)
+        except BadOption:
+            continue
+        return options
+    raise BadOption(f"{spec.name}: no options were found that fit {seats} seats and {dict(fixed)}")
 
 
 def random_value(option: Option, luck: Chance) -> Any:

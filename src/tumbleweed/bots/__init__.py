@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
+from tumbleweed.bots import boomtown, dice_town
 from tumbleweed.bots.bot import Bot, RandomBot
-from tumbleweed.bots.dice_town import CasualBot
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find as find_game
 
 FOR_ALL_GAMES: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
-FOR_ONE_GAME: Final[dict[str, dict[str, Callable[[int], Bot]]]] = {"dice-town": {"casual": CasualBot}}
+FOR_ONE_GAME: Final[dict[str, dict[str, Callable[[int], Bot]]]] = {
+    "boomtown": {"casual": boomtown.CasualBot},
+    "dice-town": {"casual": dice_town.CasualBot},
+}
 """By game and name; a bot is made from a seed."""
 
 
@@ -34,4 +37,4 @@ def find(name: str, game: str, seed: int) -> Bot:
     return known[name](seed)
 
 
-__all__ = ["Bot", "CasualBot", "RandomBot", "UnknownBot", "find", "names"]
+__all__ = ["Bot", "RandomBot", "UnknownBot", "find", "names"]

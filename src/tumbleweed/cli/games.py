@@ -54,6 +54,8 @@ def _option(spec: GameSpec, option: Option, lang: str) -> dict[str, Any]:
         found["values"] = list(option.values)
     else:
         found["list"] = dict(zip(("low", "high", "most"), option.limits, strict=True))
+    if option.own:
+        found["own"] = option.own
     found["defaults"] = default_of(spec, option)
     return found
 
@@ -99,9 +101,9 @@ def _values(spec: GameSpec, option: Option, lang: str) -> str:
     if not option.values:
         return option.choices()
     lines = []
-    for value in option.values:
+    typed_as = {shown(value): value for value in option.values} | ({option.own: ["…"]} if option.own else {})
+    for typed, value in typed_as.items():
         words = languages.value_words(spec.name, option.name, value, lang)
-        typed = shown(value)
         lines.append(f"{typed}  [dim]{words}[/dim]" if words and words.lower() != typed else typed)
     return "\n".join(lines)
 

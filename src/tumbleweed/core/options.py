@@ -1,7 +1,7 @@
 """Table options: what a table may choose, checked and completed before a game begins."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tumbleweed.core.errors import BadOption
 
@@ -10,6 +10,9 @@ Value = Any  # str, int, bool or a list of ints, as JSON has them
 
 class Option:
     """One switch. `values` is empty for a list of numbers; `defaults` gives the default for each edition."""
+
+    own: ClassVar[str] = ""
+    """How a list of one's own begins, for an option that takes one besides its values."""
 
     def __init__(
         self, name: str, values: Sequence[Value], defaults: Mapping[str, Value], rule: str, limits: tuple[int, int, int]

@@ -7,7 +7,7 @@ from tumbleweed.core.catalog import Catalog
 from tumbleweed.core.chance import Seed
 from tumbleweed.core.errors import BadSeats, UnknownGame
 from tumbleweed.core.events import Payload
-from tumbleweed.core.options import Option
+from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import apply_default, default_answer
 from tumbleweed.core.steps import State
 
@@ -28,6 +28,11 @@ class GameSpec:
     def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
         """A game about to begin, advanced to its first question."""
         raise AssertionError("a game can be set up")
+
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        """Raises BadSeats or BadOption if the options do not fit the number of seats, or each other."""
+        self.check_seats(seats)
+        complete(self.options, options)
 
     def options_of(self, s: State) -> dict[str, Any]:
         """All table options of a game, completed."""

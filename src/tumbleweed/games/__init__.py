@@ -1,9 +1,10 @@
 """The games; importing this package makes them known to `tumbleweed.core.spec`."""
 
 from tumbleweed.core.spec import GameSpec, register
+from tumbleweed.games.boomtown.spec import BoomtownSpec
 from tumbleweed.games.dice_town.spec import DiceTown
 
-GAMES: tuple[GameSpec, ...] = (DiceTown(),)
+GAMES: tuple[GameSpec, ...] = (DiceTown(), BoomtownSpec())
 """All games, in the order of the shelf."""
 
 for _game in GAMES:

@@ -9,7 +9,7 @@ from tests.cli.play.table import GAME, run, saved
 
 import tumbleweed as tw
 from tumbleweed.cli.play import question
-from tumbleweed.cli.play.faces import dice_town_offer
+from tumbleweed.cli.play.faces.dice_town import offer
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
 
@@ -158,7 +158,7 @@ def _fits(view: dict[str, Any], texts: list[str], needs: str, round_of_offers: i
 def fill_in(game: Game, lines: list[str]) -> object:
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     typed = iter(lines)
-    form = dice_town_offer.fill_in(game.seen(), texts, lambda prompt: next(typed))
+    form = offer.fill_in(game.seen(), texts, lambda prompt: next(typed))
     assert next(typed, None) is None, "a line was not asked for"
     return form
 
@@ -193,7 +193,7 @@ def test_a_wrong_line_in_the_form_is_answered_with_what_is_wrong_and_what_would_
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     prompts: list[str] = []
     typed = iter(["two", "pass"])
-    dice_town_offer.fill_in(game.seen(), texts, lambda prompt: (prompts.append(prompt), next(typed))[1])
+    offer.fill_in(game.seen(), texts, lambda prompt: (prompts.append(prompt), next(typed))[1])
     assert prompts[1] == f"»two« is not possible here.\n{prompts[0]}"
     assert "0 to" in prompts[0]
 
@@ -203,7 +203,7 @@ def test_u_21_an_outsider_names_whom_he_supports() -> None:
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     whom = [int(text.split()[1]) for text in texts if text.startswith("seat ")]
     typed = iter(["0", "3", "2", "1"])
-    form = dice_town_offer.fill_in(game.seen(), texts, lambda prompt: next(typed, ""))
+    form = offer.fill_in(game.seen(), texts, lambda prompt: next(typed, ""))
     assert isinstance(form, dict)
     assert form["supports"] == whom[1]
     assert tw.text(GAME, tw.compose(game.s, game.me, form)[0]) == f"seat {whom[1]}"
@@ -214,6 +214,6 @@ def test_u_21_in_a_later_round_an_offer_starts_from_the_one_before() -> None:
     before = game.seen().view["tie"]["own_draft"]
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     prompts: list[str] = []
-    assert dice_town_offer.fill_in(game.seen(), texts, lambda prompt: prompts.append(prompt) or "") == "pass"
+    assert offer.fill_in(game.seen(), texts, lambda prompt: prompts.append(prompt) or "") == "pass"
     dollars = [prompt for prompt in prompts if prompt.startswith("Dollars")]
     assert all(f"Dollars, {before['dollars']} to" in prompt for prompt in dollars)

@@ -1,4 +1,4 @@
-"""Nothing of what the person may not know gets on the screen (DT-23)."""
+"""Nothing of what the person may not know gets on the screen (DT-23, BT-27)."""
 
 import json
 import random
@@ -17,18 +17,22 @@ from tumbleweed.wording import wording
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 
 
-def games_in_progress(edition: str, seed: int, every: int, options: dict[str, Any] | None = None) -> Any:
+def games_in_progress(game: str, options: dict[str, Any], seed: int, every: int, seats: int = 4) -> Any:
     """Positions of a random game in which the person is asked."""
     luck = random.Random(seed)
-    s = tw.new(GAME, 4, seed, {"edition": edition, **(options or {})})
+    s = tw.new(game, seats, seed, options)
     asked = 0
     while waiting := tw.waiting(s):
         seat = luck.choice(waiting)
-        if tw.view(s, -1)["seating"][seat] == 0:
+        if seat == seat_of_the_person(s):
             asked += 1
             if asked % every == 0:
                 yield s
         tw.answer(s, seat, luck.choice(tw.legal(s, seat)))
+
+
+def seat_of_the_person(s: tw.State) -> int:
+    return Game(s, NAMES[: s.count], "random", "en", Path("nowhere")).me
 
 
 def screen(s: tw.State, capsys: pytest.CaptureFixture[str]) -> str:
@@ -46,14 +50,26 @@ def screen(s: tw.State, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("options", [{}, {"wealth_visible": False, "shuffle_seats": False, "bribe_who": "all"}])
+SECRETIVE = {"wealth_visible": False, "shuffle_seats": False, "bribe_who": "all"}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        (GAME, 4, {"edition": "first"}),
+        (GAME, 4, {"edition": "second"}),
+        (GAME, 4, {"edition": "first", **SECRETIVE}),
+        (GAME, 4, {"edition": "second", **SECRETIVE}),
+        ("boomtown", 5, {"gold_visibility": "hidden"}),
+        ("boomtown", 3, {"gold_visibility": "hidden", "short_game": True}),
+    ],
+)
 def test_the_screen_is_the_same_whatever_is_hidden(
-    edition: str, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
+    game: str, seats: int, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     dealt_anew = 0
-    for s in games_in_progress(edition, 5, 14, options):
-        me = tw.view(s, -1)["seating"].index(0)
+    for s in games_in_progress(game, options, 5, 14 if game == GAME else 4, seats):
+        me = seat_of_the_person(s)
         shown = screen(s, capsys)
         for other_seed in (1, 2):
             other = tw.determinize(s, me, other_seed)
@@ -67,8 +83,8 @@ def test_no_hidden_card_is_named(edition: str, seed: int, capsys: pytest.Capture
     """Cards that are in other hands and nowhere in the person's view or events: their names are not printed."""
     says = wording(GAME, "en")
     checked = 0
-    for s in games_in_progress(edition, seed, 17):
-        me = tw.view(s, -1)["seating"].index(0)
+    for s in games_in_progress(GAME, {"edition": edition}, seed, 17):
+        me = seat_of_the_person(s)
         known = json.dumps([tw.view(s, me), tw.events(s, me)])
         hands = [tw.view(s, seat)["players"][seat]["hand"] for seat in range(s.count) if seat != me]
         hidden = {card for hand in hands for card in hand if not card.startswith("claim") and card not in known}

@@ -38,7 +38,29 @@ def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) ->
 @pytest.mark.parametrize("typed", ["7", "0", "zz", "-", "1.5"])
 def test_a_wrong_choice_is_answered_with_the_right_ones(typed: str, tmp_path: Path) -> None:
     result = run([], [typed], tmp_path)
-    assert "Type one of 1, ?, en, de, hu, q" in result.output
+    assert "Type one of 1, 2, ?, en, de, hu, q" in result.output
+
+
+def test_a_game_without_editions_asks_one_question_less(tmp_path: Path) -> None:
+    result = run([], ["2", "", ""], tmp_path)
+    assert "Boomtown · Round 1 of 15" in result.output
+    assert (saved(tmp_path)["game"], saved(tmp_path)["seats"]) == ("boomtown", 4)
+
+
+def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path) -> None:
+    result = run([], ["2", "3", "short_game=on", "deck=CJ-02=6", "deck=XX", "tie_break=most_gold", ""], tmp_path)
+    assert "exactly 3 players, not 4" in result.output
+    assert "cannot be laid out in full rows of 4" in result.output
+    assert "possible: standard, CJ-02=6,CM-06=9D,DYN,…" in result.output
+    chosen = saved(tmp_path)["options"]
+    assert (chosen["short_game"], chosen["deck"], chosen["tie_break"]) == (False, "standard", "most_gold")
+
+
+def test_a_deck_of_ones_own_can_be_typed_in(tmp_path: Path) -> None:
+    result = run([], ["hu", "2", "2", "?", "deck=CJ-02=6 CM-06=9D CC-04=3 DG-08=5 DYN STG", ""], tmp_path)
+    assert "CJ-02=6,CM-06=9D,DYN,…" in result.output
+    assert "1/2. kör" in result.output
+    assert len(saved(tmp_path)["options"]["deck"]) == 6
 
 
 def test_a_saved_game_is_offered_and_resumed(tmp_path: Path) -> None:

@@ -12,10 +12,17 @@ from tumbleweed.cli.play import playing, saves
 from tumbleweed.cli.play.game import Game
 
 
-def test_a_game_left_and_resumed_ends_like_one_in_one_piece(tmp_path: Path) -> None:
-    pieces = [1, 7, 15]
+@pytest.mark.parametrize(
+    "table",
+    [
+        [GAME, "--seats", "2", "--option", "bribes=off", "--seed", "21"],
+        ["boomtown", "--seats", "3", "--option", "short_game=on", "--seed", "22"],
+    ],
+)
+def test_a_game_left_and_resumed_ends_like_one_in_one_piece(table: list[str], tmp_path: Path) -> None:
+    pieces = [1, 7, 15]  # not in the middle of a form, which would begin again
     lines = [line for line in chatter(8) if line in {"1", "2", "3", "pass"}]
-    table = ["play", GAME, "--seed", "21", "--seats", "2", "--option", "bribes=off"]
+    table = ["play", *table]
     run(table, lines, tmp_path / "whole")
     result = run(table, lines[: pieces[0]], tmp_path / "parts")
     assert result.exit_code == 0
@@ -28,11 +35,14 @@ def test_a_game_left_and_resumed_ends_like_one_in_one_piece(tmp_path: Path) -> N
     assert parts == whole
 
 
-def test_it_goes_on_at_the_same_question(tmp_path: Path) -> None:
-    first = run(["play", GAME, "--seed", "21"], ["2", "2"], tmp_path)
+@pytest.mark.parametrize(
+    ("game", "rule", "lines"), [(GAME, "DT-", ["2", "2"]), ("boomtown", "BT-", ["pass", "pick 2", "pick 4"])]
+)
+def test_it_goes_on_at_the_same_question(game: str, rule: str, lines: list[str], tmp_path: Path) -> None:
+    first = run(["play", game, "--seed", "22"], lines, tmp_path)
     again = run(["play", "--resume"], [], tmp_path)
     board = first.output[first.output.rindex("┌") : first.output.rindex("The game is saved")]
-    assert "DT-" in board
+    assert rule in board
     assert again.output.count("┌") == 1
     assert board in again.output
 

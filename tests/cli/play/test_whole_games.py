@@ -1,4 +1,4 @@
-"""Whole games through scripted input end with a ranking, in both editions and all languages."""
+"""Whole games through scripted input end with a ranking: every game, in all editions and languages."""
 
 import itertools
 from pathlib import Path
@@ -10,18 +10,26 @@ from tests.cli.play.table import GAME, chatter, run, saved
 import tumbleweed as tw
 from tumbleweed.words import words
 
-TABLES = list(itertools.product(["first", "second"], ["en", "de", "hu"], [2, 5]))
+TABLES = [
+    *itertools.product([GAME], ["edition=first", "edition=second"], ["en", "de", "hu"], [2, 5]),
+    *itertools.product(["boomtown"], ["gold_visibility=public"], ["en", "de", "hu"], [3, 5]),
+    ("boomtown", "gold_visibility=hidden", "en", 4),
+    ("boomtown", "short_game=True", "hu", 3),
+]
 
 
-@pytest.mark.parametrize(("edition", "language", "seats"), TABLES)
-def test_a_game_ends_with_sheets_ranking_and_record(edition: str, language: str, seats: int, tmp_path: Path) -> None:
-    arguments = ["play", GAME, "--seats", str(seats), "--option", f"edition={edition}", "--lang", language]
+@pytest.mark.parametrize(("game", "option", "language", "seats"), TABLES)
+def test_a_game_ends_with_sheets_ranking_and_record(
+    game: str, option: str, language: str, seats: int, tmp_path: Path
+) -> None:
+    arguments = ["play", game, "--seats", str(seats), "--option", option, "--lang", language]
     result = run([*arguments, "--seed", "11"], chatter(seats), tmp_path)
     assert result.exit_code == 0
     check_the_drawing(result.output)
     record = saved(tmp_path)
     assert record["scores"] is not None
-    assert record["options"]["edition"] == edition
+    name, _, value = option.partition("=")
+    assert str(record["options"][name]) == value
     assert (record["language"], len(record["names"])) == (language, seats)
     tail = result.output[result.output.rindex(words(language).say("end.ranking")) :]
     for name, total in zip(record["names"], by_player(record), strict=True):
@@ -33,7 +41,7 @@ def test_a_game_ends_with_sheets_ranking_and_record(edition: str, language: str,
 def by_player(record: dict[str, object]) -> list[int]:
     """The scores of the players, who may sit in another order."""
     s = tw.replay(record)
-    seating = tw.view(s, -1)["seating"]
+    seating = tw.view(s, -1).get("seating") or list(range(s.count))
     return [tw.scores(s)[seating.index(player)] for player in range(s.count)]
 
 
@@ -62,13 +70,16 @@ def test_the_person_has_his_name_and_nobody_else_has_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play"], "dice-town"),
+        (["play"], "dice-town, boomtown"),
         (["play", "chess"], "chess"),
         (["play", GAME, "--seats", "9"], "2 to 5"),
         (["play", GAME, "--option", "edition"], "edition=first"),
         (["play", GAME, "--option", "edition=third"], "first, second"),
         (["play", GAME, "--option", "colour=red"], "colour"),
         (["play", GAME, "--bot", "deep-blue"], "deep-blue"),
+        (["play", "boomtown", "--seats", "2"], "3 to 5"),
+        (["play", "boomtown", "--option", "short_game=on"], "exactly 3 players"),
+        (["play", "boomtown", "--option", "deck=CJ-02"], "CJ-02"),
         (["play", GAME, "--seed", "luck"], "luck"),
     ],
 )

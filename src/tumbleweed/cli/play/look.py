@@ -30,6 +30,17 @@ THEME: Final = Theme(
         "die.Q": "bold #94300f on #f6ecd4",
         "die.K": "bold #1e1611 on #f6ecd4",
         "die.A": "bold #f6ecd4 on #1e1611",
+        "event": "bold #f6ecd4 on #5a4636",
+        "town.CJ": "bold #f6ecd4 on #44703a",
+        "town.CM": "bold #f6ecd4 on #6e4a86",
+        "town.CC": "bold #f6ecd4 on #9c3024",
+        "town.DG": "bold #241a14 on #dcb94c",
+        "town.SN": "bold #f6ecd4 on #2f5f96",
+        "ink.CJ": "bold #5f9a4e",
+        "ink.CM": "bold #9f74b8",
+        "ink.CC": "bold #cc5240",
+        "ink.DG": "bold #b8901e",
+        "ink.SN": "bold #4f88c8",
     }
 )
 STAR: Final = "★"
@@ -58,14 +69,16 @@ def sheet(headings: Sequence[tuple[str, bool]]) -> Table:
     return table
 
 
-def in_columns(lines: Sequence[Text], width: int) -> RenderableType:
-    """Lines side by side, read downwards, in as many columns as fit."""
-    widest = max((cell_len(line.plain) for line in lines), default=1)
+def in_columns(lines: Sequence[tuple[str, str]], width: int) -> RenderableType:
+    """Numbered lines side by side, read downwards, in as many columns as fit; a long one goes on below its words."""
+    widest = max((cell_len(label) + 1 + cell_len(text) for label, text in lines), default=1)
     columns = max(1, min(4, (width + 3) // (widest + 3), (len(lines) + 5) // 6))
     height = -(-len(lines) // columns)
-    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid = Table.grid()
+    gap = "   " if columns > 1 else ""
     for start in range(height):
-        grid.add_row(*lines[start::height])
+        cells = [(Text(f"{label} ", style="number"), Text(f"{text}{gap}")) for label, text in lines[start::height]]
+        grid.add_row(*(cell for pair in cells for cell in pair))
     return grid
 
 

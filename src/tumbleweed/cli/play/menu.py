@@ -1,6 +1,6 @@
 """The menu of a plain `tumbleweed`: language, game, edition, opponents, options. Enter takes what is usual."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from rich.text import Text
 
 import tumbleweed as tw
 from tumbleweed.cli.play import saves
-from tumbleweed.cli.play.command import USUAL_SEATS, resumed, started
+from tumbleweed.cli.play.command import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.commands import rules_file
 from tumbleweed.cli.play.talk import Leave, Talk, usual_language
 from tumbleweed.core.options import Option, shown
@@ -108,7 +108,7 @@ def _set_up(talk: Talk, spec: GameSpec) -> bool:
     talk.show("")
     talk.tell("play.menu.opponents", low=low, high=high)
     opponents = int(_choice(talk, [str(number) for number in range(low, high + 1)], str(usual - 1)))
-    options.update(_options(talk, spec))
+    options.update(_options(talk, spec, opponents + 1, options))
     started(talk, spec.name, opponents + 1, options, None, None, None)
     return True
 
@@ -126,8 +126,8 @@ def _edition(talk: Talk, spec: GameSpec, option: Option) -> Any:
     return option.values[int(choice) - 1]
 
 
-def _options(talk: Talk, spec: GameSpec) -> dict[str, Any]:
-    """Options other than the usual ones, as many as the person sets; an empty line ends it."""
+def _options(talk: Talk, spec: GameSpec, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options other than the usual ones, as many as the person sets and as fit the table; an empty line ends it."""
     known = {option.name: option for option in spec.options if option.name != EDITION}
     says = wording(spec.name, talk.language)
     chosen: dict[str, Any] = {}
@@ -142,13 +142,19 @@ def _options(talk: Talk, spec: GameSpec) -> dict[str, Any]:
         elif not sign or name.strip() not in known:
             talk.refuse(talk.say("play.option_form", given=typed))
         else:
+            name = name.strip()
             try:
-                chosen[name.strip()] = set_to = known[name.strip()].read(value.strip())
+                set_to = known[name].read(value.strip())
             except tw.BadOption:
-                talk.refuse(_possible(talk, known[name.strip()]))
+                talk.refuse(_possible(talk, known[name]))
                 continue
-            title, value = says.option(name.strip())[0], says.option_value(name.strip(), set_to)
-            talk.tell("play.menu.option_set", "sage", title=title, value=value)
+            try:
+                spec.check_table(seats, {**given, **chosen, name: set_to})
+            except tw.TumbleweedError as error:
+                talk.refuse(said(talk, spec.name, error))
+                continue
+            chosen[name] = set_to
+            talk.tell("play.menu.option_set", "sage", title=says.option(name)[0], value=says.option_value(name, set_to))
     return chosen
 
 
@@ -158,9 +164,10 @@ def _explain(talk: Talk, spec: GameSpec, known: dict[str, Option]) -> None:
     for name, option in known.items():
         title, about = says.option(name)
         talk.show(Text.assemble((name, "number"), "  ", (title, "bold"), "  ", (option.rule, "soft")))
+        typed = {shown(value): value for value in option.values} | ({option.own: ["…"]} if option.own else {})
         values = Text(" · ").join(
-            Text.assemble((shown(value), "ochre"), " ", (says.option_value(name, value), "soft"))
-            for value in option.values
+            Text.assemble((text, "ochre"), " ", (says.option_value(name, value), "soft"))
+            for text, value in typed.items()
         )
         talk.show(Padding(Text(about), (0, 0, 0, 2)))
         talk.show(Padding(values if option.values else Text(_possible(talk, option), style="soft"), (0, 0, 0, 2)))
@@ -169,7 +176,8 @@ def _explain(talk: Talk, spec: GameSpec, known: dict[str, Option]) -> None:
 def _possible(talk: Talk, option: Option) -> str:
     """What may stand behind the sign."""
     if option.values:
-        return talk.say("play.menu.option_values", values=", ".join(shown(value) for value in option.values))
+        values = [*(shown(value) for value in option.values), *([option.own] if option.own else [])]
+        return talk.say("play.menu.option_values", values=", ".join(values))
     low, high, most = option.limits
     return talk.say("play.menu.option_list", low=low, high=high, most=most)
 

@@ -1,6 +1,7 @@
 """A question to the person: options by number or in words, commands at any prompt, one clear line on a mistake."""
 
 from collections.abc import Sequence
+from itertools import count
 
 from rich.text import Text
 
@@ -35,13 +36,16 @@ def show_question(seen: Seen, talk: Talk) -> None:
 
 
 def line(game: Game, talk: Talk, prompt: str) -> str:
-    """What the person types that is no command; commands are carried out here."""
+    """What the person types that is no command and no question of his own; those are dealt with here."""
     while True:
         typed = talk.line(prompt)
         command = commands.COMMANDS.get(typed)
-        if command is None:
+        if command is not None:
+            command(game, talk)
+        elif (shown := game.face.answer_to(game.seen(), typed)) is not None:
+            talk.show(shown)
+        else:
             return typed
-        command(game, talk)
 
 
 def _choose(game: Game, talk: Talk, seen: Seen, texts: Sequence[str]) -> int:
@@ -57,11 +61,12 @@ def _choose(game: Game, talk: Talk, seen: Seen, texts: Sequence[str]) -> int:
 
 
 def number(game: Game, seen: Seen, texts: Sequence[str]) -> dict[str, str]:
-    """The options by number; numbers that mean something else here are left out."""
-    free = (str(number) for number in range(1, 2 * len(texts) + 20))
-    usable = (number for number in free if number not in game.face.not_numbers(seen))
+    """The options by number, those listed first; numbers that mean something else here are left out."""
     listed = game.face.listed(seen, texts)[0]
-    return dict(zip(usable, [*listed, *(text for text in texts if text not in listed)], strict=False))
+    labels = {text: game.face.label(seen, text) for text in [*listed, *(text for text in texts if text not in listed)]}
+    taken = {*labels.values(), *game.face.not_numbers(seen)}
+    usable = (str(number) for number in count(1) if str(number) not in taken)
+    return {label or next(usable): text for text, label in labels.items()}
 
 
 def _show_options(game: Game, talk: Talk, seen: Seen, numbered: dict[str, str]) -> None:
@@ -69,7 +74,7 @@ def _show_options(game: Game, talk: Talk, seen: Seen, numbered: dict[str, str]) 
     lines = []
     for label, text in numbered.items():
         if text in listed:
-            lines.append(Text.assemble((f"{label:>2} ", "number"), _sentence(seen, text)))
+            lines.append((f"{label:>2}", _sentence(seen, text)))
     talk.show(in_columns(lines, talk.console.width))
     if rest:
         talk.show(Text(rest, style="soft"))
@@ -99,4 +104,5 @@ def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
 
 def _what_is_right(game: Game, seen: Seen, numbered: dict[str, str]) -> str:
     hint = game.face.hint(seen) or seen.say("play.or_text", example=next(iter(numbered.values())))
-    return seen.say("play.what_is_right", last=list(numbered)[-1], hint=hint)
+    numbers = sorted(int(label) for label in numbered)
+    return seen.say("play.what_is_right", first=numbers[0], last=numbers[-1], hint=hint)

@@ -64,6 +64,10 @@ class Face:
         """The options that get a line of their own, and a sentence about the others."""
         return list(texts), ""
 
+    def label(self, seen: Seen, text: str) -> str:
+        """What is typed for an option that has a number by nature, such as a bid; all others are counted from 1."""
+        return ""
+
     def not_numbers(self, seen: Seen) -> frozenset[str]:
         """What no option may be numbered, as it already means something else here."""
         return frozenset()
@@ -74,6 +78,10 @@ class Face:
 
     def read(self, seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
         """The action's text for the game's own way of typing it."""
+        return None
+
+    def answer_to(self, seen: Seen, typed: str) -> RenderableType | None:
+        """What the game shows when something is typed that is a question and no answer; None if it is neither."""
         return None
 
     def fill_in(self, seen: Seen, texts: Sequence[str], ask: Ask) -> Mapping[str, Any] | str | None:

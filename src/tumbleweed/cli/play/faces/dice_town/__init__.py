@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tumbleweed.cli.play.faces import dice_town_offer, dice_town_points
+from tumbleweed.cli.play.faces.dice_town import offer, points
 from tumbleweed.cli.play.faces.face import Ask, Face, Seen
 from tumbleweed.cli.play.look import DIE_WIDTH, STAR, dice, die, print_of, sheet
 from tumbleweed.games.dice_town.box import REMEDIES
@@ -51,10 +51,10 @@ class DiceTown(Face):
         return event["event"] not in UNTOLD and not (event["event"] == "dice_rolled" and not event["last_roll"])
 
     def standing(self, seen: Seen) -> RenderableType:
-        return dice_town_points.standing(seen)
+        return points.standing(seen)
 
     def final(self, seen: Seen) -> list[RenderableType]:
-        return dice_town_points.final(seen)
+        return points.final(seen)
 
     def listed(self, seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
         """The ways with a Brute are the others again, so they share one line."""
@@ -88,7 +88,7 @@ class DiceTown(Face):
     def fill_in(self, seen: Seen, texts: Sequence[str], ask: Ask) -> Mapping[str, Any] | str | None:
         if _asked(seen) != "BRIBE_OFFER":
             return None
-        return dice_town_offer.fill_in(seen, texts, ask)
+        return offer.fill_in(seen, texts, ask)
 
 
 FACE: Final = DiceTown()
@@ -207,12 +207,8 @@ def _amount(player: Mapping[str, Any], good: str) -> Text:
 def _open_matters(seen: Seen) -> list[Text]:
     """Offers to the Sheriff that lie on the table, and the end if it is near."""
     lines = [
-        Text(
-            seen.say(
-                "play.dice_town.offers", name=seen.names[offer["player"]], goods=dice_town_offer.goods(seen, offer)
-            )
-        )
-        for offer in (seen.view["tie"] or {"offers": []})["offers"]
+        Text(seen.say("play.dice_town.offers", name=seen.names[made["player"]], goods=offer.goods(seen, made)))
+        for made in (seen.view["tie"] or {"offers": []})["offers"]
     ]
     lines += [Text(seen.say(f"play.dice_town.end_{cause}"), style="rust") for cause in seen.view["end_triggered"]]
     return lines

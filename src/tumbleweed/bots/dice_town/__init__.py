@@ -4,8 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any, Final
 
-import tumbleweed.bots.dice_town_worth as worth
 from tumbleweed.bots.bot import Bot
+from tumbleweed.bots.dice_town import worth
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.spec import find
 

@@ -1,0 +1,48 @@
+"""An event card: what happens when it is picked, and, if it stays, where it can be placed (BT-9)."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.games.boomtown.telling import card_id, tell
+from tumbleweed.games.boomtown.town import Boomtown
+
+
+class EventCard:
+    """What the rules ask of a kind of event card. A picked card lies before the player until it is used or placed."""
+
+    rule: ClassVar[str] = ""
+    lacks: ClassVar[str] = ""
+    """What a player lacks in whose hands it waits."""
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        """BT-9.1 to BT-9.3: carries it out, places it, or keeps it for later."""
+        raise AssertionError("a card does something")
+
+    def fits(self, s: Boomtown, seat: int) -> bool:
+        """Whether there is a place for a persistent card."""
+        return False
+
+    def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
+        """Places a persistent card; with more than one place its owner is asked."""
+        raise AssertionError("only persistent cards are placed")
+
+
+class HeldCard(EventCard):
+    """BT-9.3: it lies open before its owner and can be used once, later."""
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        if s.log is not None:
+            tell(s, "card_held", {"player": seat, "card": card_id(s, card)})
+
+
+class PersistentCard(EventCard):
+    """BT-9.2, BT-9.4: it is placed when picked, or waits."""
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        if self.fits(s, seat):
+            self.put(s, seat, card, False)
+        elif s.log is not None:
+            tell(s, "card_waiting", {"player": seat, "card": card_id(s, card), "reason": self.lacks})
+
+
+CARDS: Final[list[EventCard]] = []
+"""By kind; filled by deck.py."""

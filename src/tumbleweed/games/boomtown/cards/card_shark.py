@@ -1,0 +1,22 @@
+"""BT-10: Card Shark."""
+
+from typing import ClassVar
+
+from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.gold import BANK, pay, tell_payment
+from tumbleweed.games.boomtown.removing import use_up
+from tumbleweed.games.boomtown.town import Boomtown
+
+
+class CardShark(EventCard):
+    """BT-10.1: every other player pays 4 gold to the bank; clockwise from the picker's left (BT-10.2)."""
+
+    rule: ClassVar[str] = "BT-10.1"
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        for other in s.clockwise_from(seat):
+            if s.log is not None:
+                tell_payment(s, "card_shark_paid", {"payer": other}, other, BOX.card_shark)
+            pay(s, other, BANK, BOX.card_shark)
+        use_up(s, seat, card)

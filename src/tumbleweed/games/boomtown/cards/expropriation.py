@@ -1,0 +1,85 @@
+"""BT-12: Expropriation."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, PASS
+from tumbleweed.games.boomtown.box import TOWNS
+from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.mines import acquire
+from tumbleweed.games.boomtown.removing import no_target, use_up
+from tumbleweed.games.boomtown.targets import actions_of, mine_of, others_mines, richest
+from tumbleweed.games.boomtown.telling import card_id, tell
+from tumbleweed.games.boomtown.town import Boomtown, boomtown
+
+
+class Expropriation(EventCard):
+    """BT-12.1: an opponent's mine in a town where one owns a mine becomes one's own."""
+
+    rule: ClassVar[str] = "BT-12.1"
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        if targets(s, seat):
+            s.next(ExpropriationTarget(seat, card))
+        else:
+            no_target(s, seat, card)
+
+
+def targets(s: Boomtown, seat: int) -> tuple[int, ...]:
+    """BT-12.1: opponents' mines in towns where the seat owns a mine."""
+    player = s.players[seat]
+    there: i64 = 0
+    for town in range(len(TOWNS)):
+        if player.mines_in(town):
+            there |= s.table.deck.in_town[town]
+    return actions_of(s, others_mines(s, seat) & there)
+
+
+class ExpropriationTarget(AskSeat):
+    """BT-12.6: taking is optional, but the card is used now or lost."""
+
+    decision: ClassVar[str] = "EXPROPRIATION_TARGET"
+    name: ClassVar[str] = "EXPROPRIATION_TARGET"
+    rule: ClassVar[str] = "BT-12.1"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return (PASS, *targets(boomtown(state), seat))
+
+    def resolve(self, state: State) -> None:
+        """BT-12.2 to BT-12.5: the mayor, and only the mayor, is paid; a New Vein goes with the mine."""
+        s = boomtown(state)
+        if s.answer == PASS:
+            if s.log is not None:
+                tell(s, "expropriation_declined", {"player": self.seat})
+            use_up(s, self.seat, self.card)
+            return
+        mine = mine_of(s, s.answer)
+        victim = s.owner(mine)
+        if s.log is not None:
+            told = {"player": self.seat, "victim": victim, "card": card_id(s, mine)}
+            tell(s, "expropriation_used", {**told, "with_vein": s.veins_on(mine) > 0})
+        use_up(s, self.seat, self.card)
+        acquire(s, self.seat, mine, victim, "expropriation")
+
+    def default(self, state: State, seat: int) -> int:
+        s = boomtown(state)
+        return richest(s, seat, targets(s, seat))
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        if not MINE <= action < LAST_MINE:
+            return IllegalAnswer("BT-12.6", "name a mine of an opponent, mine …, or pass; nothing else can be taken")
+        s = boomtown(state)
+        mine = mine_of(s, action)
+        if mine < 0 or s.owner(mine) in (-1, seat):
+            return IllegalAnswer("BT-12.1", "only a mine that lies before an opponent can be taken")
+        return IllegalAnswer("BT-12.1", "only in a town where you own a mine yourself")

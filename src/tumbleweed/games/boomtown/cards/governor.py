@@ -1,0 +1,67 @@
+"""BT-13: Governor."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.boomtown.actions import TOWN
+from tumbleweed.games.boomtown.box import TOWNS
+from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.removing import put_away
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import Boomtown, boomtown
+
+
+class Governor(PersistentCard):
+    """BT-13.1: one of the player's mayors becomes governor; the fee in that town is doubled."""
+
+    rule: ClassVar[str] = "BT-13.1"
+    lacks: ClassVar[str] = "no_office"
+
+    def fits(self, s: Boomtown, seat: int) -> bool:
+        return any_office(s, seat)
+
+    def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
+        s.next(GovernorTown(seat, card, from_waiting))
+
+
+def any_office(s: Boomtown, seat: int) -> bool:
+    """Whether the seat is mayor anywhere."""
+    return any(s.mayor(town) == seat for town in range(len(TOWNS)))
+
+
+class GovernorTown(AskSeat):
+    """BT-13.2: with several offices one is chosen, for good."""
+
+    decision: ClassVar[str] = "GOVERNOR_TOWN"
+    name: ClassVar[str] = "GOVERNOR_TOWN"
+    rule: ClassVar[str] = "BT-13.2"
+
+    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.from_waiting: Final = bool(from_waiting)
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card, int(self.from_waiting)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple([TOWN + town for town in boomtown(state).mayor_of(seat)])
+
+    def resolve(self, state: State) -> None:
+        s = boomtown(state)
+        town = s.answer - TOWN
+        put_away(s, self.seat, self.card)
+        s.governor = town
+        s.governor_card = self.card
+        if s.log is not None:
+            told = {"player": self.seat, "town": TOWNS[town], "from_waiting": self.from_waiting}
+            tell(s, "governor_attached", told)
+
+    def default(self, state: State, seat: int) -> int:
+        """The office with the most own mines; ties: the order of the towns."""
+        s = boomtown(state)
+        return TOWN + min(s.mayor_of(seat), key=lambda town: (-int(s.players[seat].mines_in(town)), town))
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        return IllegalAnswer("BT-13.1", "only a town whose mayor you are: town …")

@@ -1,0 +1,70 @@
+"""BT-14: Holdup."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.boomtown.actions import ROB, ROB_OPTIONS
+from tumbleweed.games.boomtown.box import LOWEST, NUMBERS
+from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.gold import pay
+from tumbleweed.games.boomtown.removing import use_up
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import HOLDUP_STREAM, Boomtown, boomtown
+
+USUAL_NUMBER: Final = 6
+"""What the clock asks for: the number with the highest mean loot."""
+
+
+class Holdup(EventCard):
+    """BT-14.1: name an opponent and a number, roll both dice; on that number or more that much gold is taken."""
+
+    rule: ClassVar[str] = "BT-14.1"
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        s.next(HoldupTarget(seat, card))
+
+
+class HoldupTarget(AskSeat):
+    """BT-14.3: any opponent, also one without gold, and any number from 2 to 12."""
+
+    decision: ClassVar[str] = "HOLDUP"
+    name: ClassVar[str] = "HOLDUP"
+    rule: ClassVar[str] = "BT-14.1"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return ROB_OPTIONS[state.count][seat]
+
+    def resolve(self, state: State) -> None:
+        s = boomtown(state)
+        victim, number = divmod(s.answer - ROB, NUMBERS)
+        number += LOWEST
+        dice = s.chance.below(HOLDUP_STREAM, 36)
+        die1, die2 = dice // 6 + 1, dice % 6 + 1
+        success = die1 + die2 >= number
+        if s.log is not None:
+            tell(s, "holdup_announced", {"player": self.seat, "victim": victim, "number": number})
+            told = {"player": self.seat, "victim": victim, "number": number, "die1": die1, "die2": die2}
+            due = number if success else 0
+            paid = min(due, s.players[victim].gold)
+            tell(s, "holdup_rolled", {**told, "sum": die1 + die2, "success": success, "due": due, "paid": paid})
+        use_up(s, self.seat, self.card)
+        if success:
+            pay(s, victim, self.seat, number)
+
+    def default(self, state: State, seat: int) -> int:
+        """The richest opponent, ties nearest clockwise; hidden gold is not looked at, all solvent ones count alike."""
+        s = boomtown(state)
+        known = [player.gold if s.table.open_gold else min(1, player.gold) * USUAL_NUMBER for player in s.players]
+        victim = min(s.clockwise_from(seat), key=lambda other: (-known[other], (other - seat) % s.count))
+        return ROB + victim * NUMBERS + min(USUAL_NUMBER, max(LOWEST, known[victim])) - LOWEST
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        return IllegalAnswer("BT-14.1", "name an opponent at the table and a number from 2 to 12: rob SEAT NUMBER")

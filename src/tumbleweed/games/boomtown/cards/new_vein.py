@@ -1,0 +1,70 @@
+"""BT-16: New Vein."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.removing import put_away
+from tumbleweed.games.boomtown.targets import action_of, actions_of, mine_of
+from tumbleweed.games.boomtown.telling import card_id, tell
+from tumbleweed.games.boomtown.town import Boomtown, Vein, boomtown
+
+
+class NewVein(PersistentCard):
+    """BT-16.1: the production value of one own mine is 3 higher for good."""
+
+    rule: ClassVar[str] = "BT-16.1"
+    lacks: ClassVar[str] = "no_mine"
+
+    def fits(self, s: Boomtown, seat: int) -> bool:
+        return s.players[seat].mines != 0
+
+    def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
+        s.next(VeinMine(seat, card, from_waiting))
+
+
+def own_mines(s: Boomtown, seat: int) -> tuple[int, ...]:
+    """The seat's mines as options."""
+    return actions_of(s, s.players[seat].mines)
+
+
+class VeinMine(AskSeat):
+    """BT-16.1: on one of the owner's mines, of his choice."""
+
+    decision: ClassVar[str] = "VEIN_MINE"
+    name: ClassVar[str] = "VEIN_MINE"
+    rule: ClassVar[str] = "BT-16.1"
+
+    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.from_waiting: Final = bool(from_waiting)
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card, int(self.from_waiting)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return own_mines(boomtown(state), seat)
+
+    def resolve(self, state: State) -> None:
+        s = boomtown(state)
+        mine = mine_of(s, s.answer)
+        put_away(s, self.seat, self.card)
+        s.veins = (*s.veins, Vein(self.card, mine))
+        if s.log is not None:
+            told = {"player": self.seat, "card": card_id(s, self.card), "mine": card_id(s, mine)}
+            tell(s, "vein_attached", {**told, "new_value": s.value(mine), "from_waiting": self.from_waiting})
+
+    def default(self, state: State, seat: int) -> int:
+        """A mine that is not in danger, with the most likely number; ties: higher value, then the lowest id."""
+        s = boomtown(state)
+        deck = s.table.deck
+        mines = [mine_of(s, action) for action in own_mines(s, seat)]
+        best = min(
+            mines, key=lambda mine: (deck.danger[mine], abs(7 - deck.number[mine]), -s.value(mine), mine)
+        )  # fmt: skip
+        return action_of(s, best)
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        return IllegalAnswer("BT-16.1", "only one of your own mines: mine …")

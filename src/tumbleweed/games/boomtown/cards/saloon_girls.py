@@ -1,0 +1,70 @@
+"""BT-18: Saloon Girls."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.boomtown.actions import SALOON
+from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.mayors import opponents_mines
+from tumbleweed.games.boomtown.removing import put_away
+from tumbleweed.games.boomtown.targets import saloon_named, saloon_number
+from tumbleweed.games.boomtown.telling import card_id, tell, town_name
+from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown
+
+
+class SaloonGirls(PersistentCard):
+    """BT-18.1: one of the player's saloons collects 4 instead of 2."""
+
+    rule: ClassVar[str] = "BT-18.1"
+    lacks: ClassVar[str] = "no_saloon"
+
+    def fits(self, s: Boomtown, seat: int) -> bool:
+        return any(saloon.owner == seat for saloon in s.saloons)
+
+    def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
+        s.next(GirlsSaloon(seat, card, from_waiting))
+
+
+def own_saloons(s: Boomtown, seat: int) -> tuple[int, ...]:
+    """The seat's saloons as options."""
+    return tuple(sorted([SALOON + saloon_number(s, saloon) for saloon in s.saloons if saloon.owner == seat]))
+
+
+class GirlsSaloon(AskSeat):
+    """BT-18.1: in one of the owner's saloons, of his choice."""
+
+    decision: ClassVar[str] = "GIRLS_SALOON"
+    name: ClassVar[str] = "GIRLS_SALOON"
+    rule: ClassVar[str] = "BT-18.1"
+
+    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.from_waiting: Final = bool(from_waiting)
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card, int(self.from_waiting)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return own_saloons(boomtown(state), seat)
+
+    def resolve(self, state: State) -> None:
+        s = boomtown(state)
+        chosen = saloon_named(s, s.answer)
+        put_away(s, self.seat, self.card)
+        lively = Saloon(chosen.card, chosen.owner, chosen.town, self.card)
+        s.saloons = tuple([lively if saloon is chosen else saloon for saloon in s.saloons])
+        if s.log is not None:
+            told = {"player": self.seat, "saloon": card_id(s, chosen.card), "town": town_name(chosen.town)}
+            tell(s, "girls_attached", {**told, "from_waiting": self.from_waiting})
+
+    def default(self, state: State, seat: int) -> int:
+        """The saloon in the town where opponents own the most mines; ties: the earlier saloon."""
+        s = boomtown(state)
+        own = [saloon for saloon in s.saloons if saloon.owner == seat]
+        best = min(own, key=lambda saloon: (-int(opponents_mines(s, seat, saloon.town)), s.saloons.index(saloon)))
+        return SALOON + saloon_number(s, best)
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        return IllegalAnswer("BT-18.1", "only one of your own saloons: saloon …")

@@ -1,0 +1,23 @@
+"""BT-19: Stagecoach Robbery."""
+
+from typing import ClassVar
+
+from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.gold import BANK, add_gold
+from tumbleweed.games.boomtown.removing import use_up
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import Boomtown
+
+
+class StagecoachRobbery(EventCard):
+    """BT-19.1: 10 gold from the bank."""
+
+    rule: ClassVar[str] = "BT-19.1"
+
+    def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        if s.log is not None:
+            tell(s, "stagecoach_paid", {"player": seat, "amount": BOX.stagecoach})
+        add_gold(s, BANK, -BOX.stagecoach)
+        add_gold(s, seat, BOX.stagecoach)
+        use_up(s, seat, card)

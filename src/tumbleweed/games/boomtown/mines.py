@@ -1,0 +1,70 @@
+"""Mines change hands, and go (BT-7, BT-11, BT-22)."""
+
+from tumbleweed.games.boomtown.box import BIT, TOWNS
+from tumbleweed.games.boomtown.gold import pay, tell_payment
+from tumbleweed.games.boomtown.mayors import check_mayor, fee
+from tumbleweed.games.boomtown.removing import remove
+from tumbleweed.games.boomtown.telling import card_id, tell
+from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boomtown, deed
+from tumbleweed.games.boomtown.waiting import PLACE_WAITING
+
+
+def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
+    """BT-7.8: first the fee, then the mine, then the mayor, then waiting cards. `owner`: whose it was, or -1."""
+    town = s.table.deck.town[mine]
+    _pay_fee(s, seat, town)
+    if owner != NOBODY:
+        lose(s, owner, mine)
+    gain(s, seat, mine)
+    if s.log is not None:
+        told = {"player": seat, "card": card_id(s, mine), "town": TOWNS[town], "number": s.table.deck.number[mine]}
+        tell(s, "mine_acquired", {**told, "value": s.value(mine), "via": via})
+        for vein in s.veins:
+            if vein.mine == mine:
+                moved = {"card": card_id(s, vein.card), "mine": card_id(s, mine), "from": owner, "to": seat}
+                tell(s, "vein_moved", moved)
+    check_mayor(s, town, via)
+    s.next(PLACE_WAITING)
+
+
+def _pay_fee(s: Boomtown, seat: int, town: int) -> None:
+    """BT-7.5: amount and receiver are fixed by how things stand before the mine changes anything."""
+    due = fee(s, seat, town)
+    if due == 0:
+        return
+    mayor = s.mayor(town)
+    if s.log is not None:
+        told = {"payer": seat, "mayor": mayor, "town": TOWNS[town], "mines": int(s.players[mayor].mines_in(town))}
+        tell_payment(s, "fee_paid", {**told, "doubled": s.governor == town}, seat, due)
+    pay(s, seat, mayor, due)
+
+
+def gain(s: Boomtown, seat: int, mine: int) -> None:
+    """A mine comes before a player."""
+    town = s.table.deck.town[mine]
+    player = s.players[seat]
+    player.mines |= BIT[mine]
+    player.counts += BIT[COUNT_BITS * town]
+    s.deeds += DEEDS[deed(seat, town)]
+
+
+def lose(s: Boomtown, seat: int, mine: int) -> None:
+    """A mine leaves a player."""
+    town = s.table.deck.town[mine]
+    player = s.players[seat]
+    player.mines ^= BIT[mine]
+    player.counts -= BIT[COUNT_BITS * town]
+    s.deeds += DEEDS[LOST + deed(seat, town)]
+
+
+def destroy(s: Boomtown, seat: int, mine: int, reason: str) -> None:
+    """BT-11.2, BT-16.2, BT-22.1: a mine leaves the game, New Veins with it. The caller has the mayor checked."""
+    lose(s, seat, mine)
+    remove(s, mine, reason)
+    lost = [vein for vein in s.veins if vein.mine == mine]
+    if lost:
+        s.veins = tuple([vein for vein in s.veins if vein.mine != mine])
+    for vein in lost:
+        if s.log is not None:
+            tell(s, "vein_removed", {"card": card_id(s, vein.card), "mine": card_id(s, mine), "reason": reason})
+        remove(s, vein.card, reason)

@@ -1,0 +1,99 @@
+"""BT-20 to BT-23: the production roll, collapses, what mines pay, what saloons take."""
+
+from tumbleweed.core.steps import State, Step
+from tumbleweed.games.boomtown.box import BOX, HIGHEST, LOWEST, TOWNS
+from tumbleweed.games.boomtown.cards.telegraph import offer_telegraph
+from tumbleweed.games.boomtown.gold import BANK, add_gold, pay, tell_payment
+from tumbleweed.games.boomtown.mayors import check_mayor
+from tumbleweed.games.boomtown.mines import destroy
+from tumbleweed.games.boomtown.telling import card_id, tell
+from tumbleweed.games.boomtown.town import DICE_STREAM, NOBODY, PRODUCING, Boomtown, Saloon, boomtown
+from tumbleweed.games.boomtown.waiting import PLACE_WAITING
+
+
+class RollDice(Step):
+    """BT-20.1: the first player rolls; a Telegraph may follow (BT-20.2)."""
+
+    def run(self, state: State) -> None:
+        s = boomtown(state)
+        s.phase = PRODUCING
+        dice = s.chance.below(DICE_STREAM, 36)
+        s.die1, s.die2 = dice // 6 + 1, dice % 6 + 1
+        s.rolled = s.die1 + s.die2
+        if s.log is not None:
+            tell(s, "dice_rolled", {"player": s.first, "die1": s.die1, "die2": s.die2, "sum": s.rolled})
+        offer_telegraph(s, 0)
+
+
+class Collapse(Step):
+    """BT-22: on a 2 or 12 all danger mines in play are removed, before anything is paid; then mayors are checked."""
+
+    def run(self, state: State) -> None:
+        s = boomtown(state)
+        result = s.die1 + s.die2
+        if s.log is not None:
+            tell(s, "production_result", {"sum": result, "changed": result != s.rolled})
+        if result not in (LOWEST, HIGHEST):
+            return
+        towns: list[int] = []
+        for mine in s.table.deck.dangerous:
+            owner = s.owner(mine)
+            if owner != NOBODY:
+                if s.log is not None:
+                    told = {"card": card_id(s, mine), "owner": owner, "with_vein": s.veins_on(mine) > 0}
+                    tell(s, "mine_collapsed", told)
+                destroy(s, owner, mine, "collapse")
+                towns.append(s.table.deck.town[mine])
+        for town in range(len(TOWNS)):
+            if town in towns:
+                check_mayor(s, town, "collapse")
+        if towns:
+            s.next(PLACE_WAITING)
+
+
+class Produce(Step):
+    """BT-21: every mine in play with this number pays its owner; then saloons collect (BT-21.3)."""
+
+    def run(self, state: State) -> None:
+        s = boomtown(state)
+        produced = False
+        for mine in s.table.deck.by_number[s.die1 + s.die2]:
+            owner = s.owner(mine)
+            if owner == NOBODY:
+                continue
+            produced = True
+            amount = s.value(mine)
+            if s.log is not None:
+                bonus = s.veins_on(mine) * BOX.new_vein
+                told = {"player": owner, "card": card_id(s, mine), "amount": amount, "vein_bonus": bonus}
+                tell(s, "mine_produced", told)
+            add_gold(s, BANK, -amount)
+            add_gold(s, owner, amount)
+        if s.log is not None and not produced:
+            tell(s, "no_production", {"sum": s.die1 + s.die2})
+        if produced and s.saloons:
+            collect(s)
+
+
+def collect(s: Boomtown) -> None:
+    """BT-23.5: one after the other: debtors clockwise from the first player, towns in order, older saloons first."""
+    deck = s.table.deck
+    for place in range(s.count):
+        payer = (s.first + place) % s.count
+        for town in range(len(TOWNS)):
+            for saloon in s.saloons:
+                if saloon.town != town or saloon.owner == payer:
+                    continue
+                # U-40: only decks of one's own can have more than one of them.
+                for mine in deck.by_number[s.die1 + s.die2]:
+                    if deck.town[mine] == town and s.players[payer].owns(mine):
+                        _pay_saloon(s, payer, saloon, mine)
+
+
+def _pay_saloon(s: Boomtown, payer: int, saloon: Saloon, mine: int) -> None:
+    """BT-23.1: for one mine that has produced."""
+    if s.log is not None:
+        told = {"payer": payer, "owner": saloon.owner, "saloon": card_id(s, saloon.card),
+                "town": TOWNS[saloon.town], "mine": card_id(s, mine)}  # fmt: skip
+        tell_payment(s, "saloon_paid", told, payer, saloon.takes())
+    pay(s, payer, saloon.owner, saloon.takes())

@@ -1,0 +1,80 @@
+"""BT-26: scoring and victory."""
+
+from typing import Any
+
+from tumbleweed.core.steps import SEATS_OF, State, Step
+from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import SCORING, Boomtown, boomtown
+
+
+def sheet(s: Boomtown, seat: int) -> dict[str, Any]:
+    """BT-26.1, BT-26.2: a player's points, line by line."""
+    player = s.players[seat]
+    deck = s.table.deck
+    lines = {
+        "gold": player.gold,
+        "mines": sum(deck.value[mine] for mine in range(deck.mines) if player.owns(mine)),
+        "vein": _veins(s, seat),
+        "offices": BOX.office * len(s.mayor_of(seat)),
+    }
+    return {"player": seat, **lines, "total": sum(lines.values())}
+
+
+def _veins(s: Boomtown, seat: int) -> int:
+    """BT-16.4: New Veins count, unless the table decided otherwise."""
+    if not s.table.vein_scores:
+        return 0
+    return sum([BOX.new_vein for vein in s.veins if s.players[seat].owns(vein.mine)])
+
+
+def points(s: Boomtown) -> list[int]:
+    """Each seat's points, as things stand."""
+    return [total(s, seat) for seat in range(s.count)]
+
+
+def total(s: Boomtown, seat: int) -> int:
+    """The sum of the lines of a player's sheet."""
+    player = s.players[seat]
+    deck = s.table.deck
+    found = player.gold + _veins(s, seat)
+    for mine in range(deck.mines):
+        if player.owns(mine):
+            found += deck.value[mine]
+    return found + BOX.office * len(s.mayor_of(seat))
+
+
+def ranking(s: Boomtown) -> list[int]:
+    """U-61: each seat's rank, from 1, by score; equals share it. `most_gold` breaks ties for the win only (BT-26.4)."""
+    totals = points(s)
+    best = max(totals)
+    most = 0
+    if s.table.most_gold:
+        most = max([s.players[seat].gold for seat in range(s.count) if totals[seat] == best])
+    first = [totals[seat] == best and s.players[seat].gold >= most for seat in range(s.count)]
+    ranks: list[int] = []
+    for seat in range(s.count):
+        rank = 1
+        if not first[seat]:
+            for other in range(s.count):
+                if first[other] or totals[other] > totals[seat]:
+                    rank += 1
+        ranks.append(rank)
+    return ranks
+
+
+class Scoring(Step):
+    """BT-26.3, BT-26.4: the highest score wins; equal ones share the win."""
+
+    def run(self, state: State) -> None:
+        s = boomtown(state)
+        s.phase = SCORING
+        ranks = ranking(s)
+        s.winners = sum([1 << seat for seat in range(s.count) if ranks[seat] == 1])
+        if s.log is not None:
+            for seat in range(s.count):
+                tell(s, "final_score", sheet(s, seat))
+            totals = points(s)
+            places = sorted([(ranks[seat], seat) for seat in range(s.count)])
+            listed = [{"player": seat, "rank": rank, "total": totals[seat]} for rank, seat in places]
+            tell(s, "game_ended", {"ranking": listed, "winners": list(SEATS_OF[s.winners])})

@@ -1,0 +1,32 @@
+"""BT-1: setting up."""
+
+from tumbleweed.core.chance import Chance
+from tumbleweed.core.events import Log
+from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.games.boomtown.rules import ROUND
+from tumbleweed.games.boomtown.table import Table, check_table, plain
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import DECK_STREAM, SETUP_STREAM, Boomtown
+
+
+def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Boomtown:
+    """BT-1.1 to BT-1.7: everything on the table, the first row not yet laid out."""
+    check_table(table, seats)
+    s = Boomtown()
+    s.begin("boomtown", seats, chance, log)
+    s.table = table
+    s.clear()
+    for player in s.players:
+        player.gold = BOX.gold
+    deck = chance.shuffled(DECK_STREAM, range(table.deck.size))
+    cards = table.cards()
+    s.deck, s.unseen = deck[:cards], deck[cards:]
+    s.first = chance.below(SETUP_STREAM, seats)
+    if s.log is not None:
+        told = {"players": list(range(seats)), "options": plain(table.full), "deck_size": cards}
+        tell(s, "game_started", {**told, "rounds": table.rounds(seats), "start_gold": BOX.gold})
+        if s.unseen:
+            tell(s, "cards_removed_unseen", {"count": len(s.unseen)})
+        tell(s, "first_player_drawn", {"player": s.first})
+    s.next(ROUND)
+    return s

@@ -1,0 +1,79 @@
+"""Boomtown as the rest of the program sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumbleweed.core.chance import Seed, chance
+from tumbleweed.core.events import Log
+from tumbleweed.core.play import advance, default_answer
+from tumbleweed.core.spec import GameSpec, View
+from tumbleweed.core.steps import State
+from tumbleweed.games.boomtown import hidden, invariants, scoring, tensor, view, written
+from tumbleweed.games.boomtown.actions import CATALOG
+from tumbleweed.games.boomtown.cards import deck as cards
+from tumbleweed.games.boomtown.setup import set_up
+from tumbleweed.games.boomtown.table import OPTIONS, check_table, plain, table_for
+from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.town import STREAMS, boomtown
+
+PARTS = (cards,)
+"""Parts that enter themselves into tables when they are imported."""
+
+
+class BoomtownSpec(GameSpec):
+    """Boomtown for 3 to 5, and the short game for 3."""
+
+    def __init__(self) -> None:
+        self.name = "boomtown"
+        self.version = 1
+        self.least_seats = 3
+        self.most_seats = 5
+        self.options = OPTIONS
+        self.catalog = CATALOG
+
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+        self.check_seats(seats)
+        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        advance(s)
+        return s
+
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        super().check_table(seats, options)
+        check_table(table_for(options), seats)
+
+    def options_of(self, s: State) -> dict[str, Any]:
+        return plain(boomtown(s).table.full)
+
+    def view(self, s: State, seat: int) -> View:
+        return view.view(boomtown(s), seat)
+
+    def determinize(self, s: State, seat: int, seed: Seed) -> State:
+        return hidden.deal_anew(boomtown(s), seat, seed)
+
+    def observe(self, s: State, seat: int) -> bytes:
+        return tensor.observe(boomtown(s), seat)
+
+    def check(self, s: State) -> None:
+        invariants.check(boomtown(s))
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.points(boomtown(s))
+
+    def returns(self, s: State) -> list[float]:
+        t = boomtown(s)
+        winners = [seat for seat in range(t.count) if t.winners >> seat & 1] if t.ask is None else []
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.count)]
+
+    def dump(self, s: State) -> dict[str, Any]:
+        return written.write_down(boomtown(s))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return written.read_again(data)
+
+    def say_time_out(self, s: State, seat: int) -> None:
+        t = boomtown(s)
+        ask = t.ask
+        if t.log is None or ask is None:
+            return
+        taken = CATALOG.text(default_answer(t, seat))
+        tell(t, "decision_timed_out", {"player": seat, "decision": ask.about()[0], "default_taken": taken})

@@ -1,0 +1,129 @@
+"""Table options: read from data/options.toml, and as one typed object that the rules look at."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from tumbleweed.core.errors import BadData, BadOption
+from tumbleweed.core.options import Option, complete, shown
+from tumbleweed.games.boomtown.box import BOX, DATA, NEW_VEIN, STAGECOACH, Deck
+from tumbleweed.games.datafile import DataFile
+
+NAMES: Final = (
+    "short_game", "extra_event", "mayor_retention", "saloon_placement", "new_vein_scores", "gold_visibility",
+    "tie_break", "deck",
+)  # fmt: skip
+"""The options the rules look at."""
+MOST_GOLD: Final = 999
+"""The catalog has bids up to this amount; a deck with which anybody could own more is refused."""
+SHORT_GAME_SEATS: Final = 3
+
+
+class DeckOption(Option):
+    """The cards of the box, or a list of one's own."""
+
+    own: ClassVar[str] = "CJ-02=6,CM-06=9D,DYN,…"
+
+    def read(self, given: Any) -> Any:
+        if isinstance(given, str) and given.strip().lower() in self.values:
+            return given.strip().lower()
+        words = given.replace(",", " ").split() if isinstance(given, str) else given
+        if not isinstance(words, list | tuple) or not words or not all(isinstance(word, str) for word in words):
+            raise BadOption(f"option {self.name}: {shown(given)} is not possible; give {self.choices()} [{self.rule}]")
+        return Deck([word.strip().upper() for word in words]).words()
+
+    def choices(self) -> str:
+        return f"{self.values[0]}, or all cards of a deck of your own, such as {self.own}"
+
+
+def read_options(file: DataFile) -> tuple[Option, ...]:
+    """The options a file describes."""
+    for name in NAMES:
+        file.table(name)
+    return tuple(_read_option(file, name) for name in file.content)
+
+
+def _read_option(file: DataFile, name: str) -> Option:
+    default = file.get(f"{name}.default")
+    values = file.get(f"{name}.values")
+    if not isinstance(values, list) or not values:
+        raise BadData(file.name, f"{name}.values", f"must be a list of values, not {values!r}")
+    if default not in values:
+        raise BadData(file.name, f"{name}.default", f"{default!r} is not among the values")
+    kind = DeckOption if name == "deck" else Option
+    return kind(name, values, {"": default}, str(file.get(f"{name}.rule")), (0, 0, 0))
+
+
+OPTIONS: Final = read_options(DataFile(DATA / "options.toml"))
+
+
+def plain(full: Mapping[str, Any]) -> dict[str, Any]:
+    """Options to give away: nothing of them is shared with the table."""
+    return {name: list(value) if isinstance(value, list) else value for name, value in full.items()}
+
+
+class Table:
+    """The options of one table, completed. `full` is the plain form."""
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        full = complete(OPTIONS, given)
+        self.full: Final = full
+        self.short_game: Final[bool] = full["short_game"]
+        self.two_mines: Final[bool] = full["mayor_retention"] == "two_mines"
+        self.any_town: Final[bool] = full["saloon_placement"] == "any_town"
+        self.vein_scores: Final[bool] = full["new_vein_scores"]
+        self.open_gold: Final[bool] = full["gold_visibility"] == "public"
+        self.most_gold: Final[bool] = full["tie_break"] == "most_gold"
+        own = full["deck"] != "standard"
+        self.deck: Final = Deck(full["deck"] if own else [*BOX.cards, full["extra_event"]])
+
+    def rounds(self, seats: int) -> int:
+        """BT-3.5: how many full rows the deck has."""
+        return self.cards() // seats
+
+    def cards(self) -> int:
+        """How many cards are played with."""
+        return self.deck.size - (BOX.short_game_cards if self.short_game else 0)
+
+
+def check_table(table: Table, seats: int) -> None:
+    """BT-1.5, BT-3.5, U-5, U-6: the deck must fit the number of players."""
+    if table.short_game and seats != SHORT_GAME_SEATS:
+        raise BadOption(f"option short_game: the short game is for exactly 3 players, not {seats} [BT-1.5]")
+    cards = table.cards()
+    if cards < seats or cards % seats:
+        raise BadOption(
+            f"option deck: {cards} cards cannot be laid out in full rows of {seats}; a deck for {seats} players has a "
+            f"multiple of {seats} cards, such as {max(1, cards // seats) * seats} [BT-3.6]"
+        )
+    unseen = table.deck.size - cards
+    if table.deck.mines - unseen < seats:
+        raise BadOption(
+            f"option deck: the first row needs {seats} mines for certain; {table.deck.mines} mines "
+            f"{f'with {unseen} cards removed unseen ' if unseen else ''}are too few [BT-3.2]"
+        )
+    if most_gold(table, seats) > MOST_GOLD:
+        raise BadOption(
+            f"option deck: with it somebody could come to more than {MOST_GOLD} gold, and bids go no further [2.5]"
+        )
+
+
+def most_gold(table: Table, seats: int) -> int:
+    """More gold than there can ever be on the table: all of it comes from the start, mines and Stagecoach Robberies."""
+    deck = table.deck
+    richest = max(sum(deck.value[mine] for mine in mines) for mines in deck.by_number)
+    veins = deck.kind.count(NEW_VEIN) * BOX.new_vein
+    coaches = deck.kind.count(STAGECOACH) * BOX.stagecoach
+    return seats * BOX.gold + table.rounds(seats) * (richest + veins) + coaches
+
+
+KNOWN_TABLES: Final[dict[str, Table]] = {}
+
+
+def table_for(given: Mapping[str, Any]) -> Table:
+    """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
+    key = repr(list(given.items()))
+    if key not in KNOWN_TABLES:
+        if len(KNOWN_TABLES) >= 64:
+            KNOWN_TABLES.clear()
+        KNOWN_TABLES[key] = Table(given)
+    return KNOWN_TABLES[key]

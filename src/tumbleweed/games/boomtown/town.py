@@ -1,0 +1,242 @@
+"""The state: everything a position of Boomtown is made of."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.steps import State
+from tumbleweed.games.boomtown.box import BIT, BOX, TOWNS
+from tumbleweed.games.boomtown.table import Table
+
+STREAMS: Final = ("deck", "dice", "holdup", "set-up")
+DECK_STREAM: Final = 0
+DICE_STREAM: Final = 1
+HOLDUP_STREAM: Final = 2
+SETUP_STREAM: Final = 3
+
+SETTING_UP, DRAWING, BIDDING, PAYING, CHOOSING, PRODUCING, SCORING = range(7)
+"""The parts of a round (BT-2.1), and what comes before and after."""
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+COUNT_BITS: Final = 6
+OFFICE_BITS: Final = 3
+
+
+class Saloon:
+    """A placed saloon: its card, whose it is, where, and the Saloon Girls card in it (-1: none)."""
+
+    def __init__(self, card: int, owner: int, town: int, girls: int) -> None:
+        self.card: Final = card
+        self.owner: Final = owner
+        self.town: Final = town
+        self.girls: Final = girls
+
+    def takes(self) -> int:
+        """BT-18.1: what a producing mine pays here."""
+        return BOX.saloon if self.girls < 0 else BOX.saloon_girls
+
+
+class Vein:
+    """A New Vein and the mine it lies on."""
+
+    def __init__(self, card: int, mine: int) -> None:
+        self.card: Final = card
+        self.mine: Final = mine
+
+
+class Player:
+    """What lies before a player."""
+
+    def __init__(self, gold: int, mines: i64, counts: i64, events: i64) -> None:
+        self.gold = gold
+        self.mines: i64 = mines
+        """A mask by the deck's numbers."""
+        self.counts: i64 = counts
+        """How many mines in each town, 6 bits a town."""
+        self.events: i64 = events
+        """Cards held for later or waiting for a place, as a mask by their number among the deck's events."""
+
+    def mines_in(self, town: i64) -> i64:
+        """How many mines he owns in a town."""
+        return self.counts >> COUNT_BITS * town & 63
+
+    def owns(self, mine: i64) -> bool:
+        return self.mines >> mine & 1 != 0
+
+    def copy(self) -> "Player":
+        return Player(self.gold, self.mines, self.counts, self.events)
+
+
+class Boomtown(State):
+    """A position."""
+
+    table: Table
+    round: int
+    phase: int
+    first: int
+    """The first player of this round."""
+    players: list[Player]
+    """By seat."""
+    bank: int
+    """What the bank has taken in, less what it has paid out."""
+    deck: tuple[int, ...]
+    top: int
+    """How many cards of `deck` are drawn already."""
+    unseen: tuple[int, ...]
+    """Cards that were removed unseen (BT-1.5)."""
+    returned: tuple[int, ...]
+    """Events that everybody saw go back into the deck in round 1 (BT-3.3): they are not among the unseen ones."""
+    removed: tuple[int, ...]
+    """Cards that everybody saw leave the game, in this order."""
+
+    row: tuple[int, ...]
+    left: int
+    """The slots of the row that still hold a card, as a mask."""
+    passed: int
+    """Who is out of the auction, as a mask."""
+    high: int
+    """The highest bid."""
+    bidder: int
+    """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
+    bids: int
+    """Everybody's last bid in this auction, 10 bits a seat."""
+    order: tuple[int, ...]
+    """The order of choosing."""
+    place: int
+    """How many have begun to choose."""
+
+    offices: i64
+    """The mayor of each town, 3 bits a town: 0 for none, else the seat + 1."""
+    governor: int
+    """The town whose mayor is governor, or -1."""
+    governor_card: int
+    """The Governor card lying there, or -1."""
+    veins: tuple[Vein, ...]
+    saloons: tuple[Saloon, ...]
+    """The placed saloons, the oldest first."""
+    deeds: bytes
+    """Every change of ownership so far, a byte each: see `deed` (BT-8.6)."""
+
+    die1: int
+    die2: int
+    """The production roll; 0 before the first."""
+    rolled: int
+    """What was rolled before any Telegraph."""
+    winners: int
+
+    def copy(self) -> "Boomtown":
+        t = Boomtown()
+        self.copy_into(t)
+        t.table = self.table
+        t.round = self.round
+        t.phase = self.phase
+        t.first = self.first
+        t.players = [player.copy() for player in self.players]
+        t.bank = self.bank
+        t.deck = self.deck
+        t.top = self.top
+        t.unseen = self.unseen
+        t.returned = self.returned
+        t.removed = self.removed
+        t.row = self.row
+        t.left = self.left
+        t.passed = self.passed
+        t.high = self.high
+        t.bidder = self.bidder
+        t.bids = self.bids
+        t.order = self.order
+        t.place = self.place
+        t.offices = self.offices
+        t.governor = self.governor
+        t.governor_card = self.governor_card
+        t.veins = self.veins
+        t.saloons = self.saloons
+        t.deeds = self.deeds
+        t.die1 = self.die1
+        t.die2 = self.die2
+        t.rolled = self.rolled
+        t.winners = self.winners
+        return t
+
+    def clear(self) -> None:
+        """BT-1.6: every office is vacant, nobody has a card or any gold."""
+        self.round = self.top = self.first = 0
+        self.phase = SETTING_UP
+        self.players = [Player(0, 0, 0, 0) for seat in range(self.count)]
+        self.bank = 0
+        self.deck = self.unseen = self.returned = self.removed = self.row = self.order = ()
+        self.left = self.passed = self.high = self.bids = self.place = 0
+        self.bidder = NOBODY
+        self.offices = 0
+        self.governor = NOWHERE
+        self.governor_card = -1
+        self.veins = ()
+        self.saloons = ()
+        self.deeds = b""
+        self.die1 = self.die2 = self.rolled = self.winners = 0
+
+    def mayor(self, town: i64) -> int:
+        """The mayor of a town, or -1."""
+        return int((self.offices >> OFFICE_BITS * town & 7) - 1)
+
+    def set_mayor(self, town: i64, seat: i64) -> None:
+        """Puts the pawn of a town before a seat (-1: into the supply)."""
+        office: i64 = BIT[OFFICE_BITS * town]
+        self.offices = self.offices & ~(7 * office) | (seat + 1) * office
+
+    def mayor_of(self, seat: int) -> list[int]:
+        """The towns whose mayor a seat is."""
+        return [town for town in range(len(TOWNS)) if self.mayor(town) == seat]
+
+    def owner(self, mine: int) -> int:
+        """Who owns a mine; -1: nobody."""
+        for seat, player in enumerate(self.players):
+            if player.owns(mine):
+                return seat
+        return NOBODY
+
+    def veins_on(self, mine: int) -> int:
+        """How many New Veins lie on a mine."""
+        number = 0
+        for vein in self.veins:
+            if vein.mine == mine:
+                number += 1
+        return number
+
+    def value(self, mine: int) -> int:
+        """BT-16.1: a mine's production value."""
+        return self.table.deck.value[mine] + self.veins_on(mine) * BOX.new_vein
+
+    def holds(self, seat: int, kind: int) -> bool:
+        """Whether an event card of a kind lies before a seat, held or waiting."""
+        cards: i64 = self.table.deck.of_kind[kind]
+        return self.players[seat].events & cards != 0
+
+    @property
+    def gold(self) -> list[int]:
+        """Everybody's gold."""
+        return [player.gold for player in self.players]
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """The other seats, clockwise, beginning at the left of this one."""
+        return [(seat + place) % self.count for place in range(1, self.count)]
+
+    def cards_left(self) -> int:
+        """Cards in the deck."""
+        return len(self.deck) - self.top
+
+
+LOST: Final = 128
+DEEDS: Final[list[bytes]] = [bytes([number]) for number in range(256)]
+
+
+def deed(seat: int, town: int) -> int:
+    """A seat gained a mine in a town; `LOST` is added if it lost one."""
+    return seat * 8 + town
+
+
+def boomtown(s: State) -> Boomtown:
+    """The state as what it is here."""
+    assert isinstance(s, Boomtown)
+    return s

@@ -1,0 +1,41 @@
+"""BT-9.5: waiting cards are placed at once when they can be, even in another player's turn."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.steps import State, Step
+from tumbleweed.games.boomtown.box import WAITING_KINDS
+from tumbleweed.games.boomtown.cards.card import CARDS
+from tumbleweed.games.boomtown.removing import first_of_kind
+from tumbleweed.games.boomtown.town import Boomtown, boomtown
+
+
+class PlaceWaiting(Step):
+    """BT-7.8: New Vein, Saloon, Saloon Girls, Governor; clockwise from the first player of the round."""
+
+    def run(self, state: State) -> None:
+        s = boomtown(state)
+        persistent: i64 = s.table.deck.persistent
+        waiting: i64 = 0
+        for player in s.players:
+            waiting |= player.events & persistent
+        if waiting:
+            place_waiting(s, waiting)
+
+
+def place_waiting(s: Boomtown, waiting: i64) -> None:
+    """The first waiting card that has a place now; then the others are looked at again."""
+    for kind in WAITING_KINDS:
+        cards: i64 = s.table.deck.of_kind[kind]
+        if not waiting & cards:
+            continue
+        for place in range(s.count):
+            seat = (s.first + place) % s.count
+            if s.players[seat].events & cards and CARDS[kind].fits(s, seat):
+                s.next(PLACE_WAITING)
+                CARDS[kind].put(s, seat, first_of_kind(s, seat, kind), True)
+                return
+
+
+PLACE_WAITING: Final = PlaceWaiting()
