@@ -134,7 +134,10 @@ class Chance:
         position = self.read[stream]
         tape = source.tapes[stream]
         factor: i64 = bound
-        word: i64 = tape[position] if position < len(tape) else source.word(stream, position)
+        if position < len(tape):
+            word: i64 = tape[position]
+        else:
+            word = source.word(stream, position)
         product: i64 = word * factor
         if (product & WORD) < factor:
             threshold: i64 = (WORD + 1) % factor
