@@ -138,7 +138,7 @@ KEY: Final[list[int]] = [_key(dice, True) if size_of(dice) == 5 else 0 for dice 
 KEY_WITHOUT_KICKERS: Final[list[int]] = [_key(dice, False) if size_of(dice) == 5 else 0 for dice in HANDFULS]
 """The ranking by a handful's index; only combinations have one."""
 
-POWERS_OF_SIX: Final = (1, 6, 36, 216, 1296, 7776)
+POWERS_OF_SIX: Final = [1, 6, 36, 216, 1296, 7776]
 
 
 def _rolled(size: int) -> list[int]:

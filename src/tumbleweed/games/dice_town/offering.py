@@ -177,7 +177,7 @@ def card_left(player: Player, draft: Offer) -> bool:
 def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
     """Passing, being done if the offer is raised, and the cards that can be added; none of them before the last one
     added, so that each offer is made in one way."""
-    options: tuple[int, ...] = PASS_OR_DONE if raised else PASS_ONLY
+    options = PASS_OR_DONE if raised else PASS_ONLY
     last = draft.last
     store: i64 = player.store - draft.store >> 6
     if store:
@@ -229,8 +229,8 @@ def _claim_sets(start: int) -> list[tuple[int, ...]]:
     return [tuple(start + value for value in values if key >> value - 1 & 1) for key in range(1 << HIGHEST_CLAIM)]
 
 
-PASS_ONLY: Final = (PASS,)
-PASS_OR_DONE: Final = (PASS, DONE)
+PASS_ONLY: Final[tuple[int, ...]] = (PASS,)
+PASS_OR_DONE: Final[tuple[int, ...]] = (PASS, DONE)
 STORE_SETS: Final[dict[int, tuple[int, ...]]] = {0: ()}
 CLAIM_SETS: Final = _claim_sets(BRIBE_CLAIM)
 PROTECTED_SETS: Final = _claim_sets(BRIBE_PROTECTED)

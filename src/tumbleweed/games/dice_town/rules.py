@@ -18,7 +18,7 @@ from tumbleweed.games.dice_town.scoring import Scoring
 from tumbleweed.games.dice_town.telling import tell, tell_each
 from tumbleweed.games.dice_town.town import ROLLING, town
 
-THE_ROUND: Final = (
+THE_ROUND: Final[tuple[Step, ...]] = (
     RollDice(),
     GoldMine(1, NINE),
     Bank(2, TEN),

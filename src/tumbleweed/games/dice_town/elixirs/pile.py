@@ -13,6 +13,8 @@ from tumbleweed.games.dice_town.town import ELIXIR_STREAM, Town, town
 
 PILE: Final = 2
 GAP: Final = -1
+MUST_TAKE: Final[tuple[int, ...]] = (ELIXIR, ELIXIR + 1, ELIXIR + PILE)
+MAY_TAKE: Final[tuple[int, ...]] = (PASS, *MUST_TAKE)
 
 
 class ElixirVisit(Consultation):
@@ -30,8 +32,7 @@ class PickElixir(AskSeat):
     rule: ClassVar[str] = "DT-17.4"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        taking = (ELIXIR, ELIXIR + 1, ELIXIR + PILE)
-        return taking if town(state).table.must_visit else (PASS, *taking)
+        return MUST_TAKE if town(state).table.must_visit else MAY_TAKE
 
     def resolve(self, state: State) -> None:
         s = town(state)

@@ -108,7 +108,8 @@ class StealFrom(AskSeat):
             queens = int(count(s.players[self.seat].kept, QUEEN))
             drawn = draw_blind(s, self.seat, victim, min(queens, hand_size(s, victim)))
         else:
-            victim, (claims, store) = (action - STEAL) // len(PAIRS), PAIRS[(action - STEAL) % len(PAIRS)]
+            victim = (action - STEAL) // len(PAIRS)
+            claims, store = PAIRS[(action - STEAL) % len(PAIRS)]
             drawn = draw_claims(s, self.seat, victim, claims) + draw_store_cards(s, self.seat, victim, store)
         drawn.sort()
         s.drawn = tuple(drawn)
