@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.errors import BadSeed
 
@@ -33,7 +33,7 @@ class Tapes:
         self.seed: Final = seed
         self.tapes: Final[list[list[int]]] = [[] for name in names]
 
-    def word(self, stream: int, position: int) -> i64:
+    def word(self, stream: int, position: i64) -> i64:
         tape = self.tapes[stream]
         while len(tape) <= position:
             self.extend(stream, tape)
@@ -49,10 +49,8 @@ NAME_KEYS: Final[dict[str, tuple[int, int, int]]] = {}
 
 def three_words(text: str) -> tuple[int, int, int]:
     """96 bits of SHA-256."""
-    digest = hashlib.sha256(text.encode()).digest()
-    words = (int.from_bytes(digest[start : start + 4], "little") for start in (0, 4, 8))
-    first, second, third = words
-    return first, second, third
+    digest = int.from_bytes(hashlib.sha256(text.encode()).digest()[:12], "little")
+    return digest & REGISTER, digest >> 32 & REGISTER, digest >> 64
 
 
 def name_key(name: str) -> tuple[int, int, int]:
@@ -62,37 +60,47 @@ def name_key(name: str) -> tuple[int, int, int]:
     return NAME_KEYS[name]
 
 
+@mypyc_attr(acyclic=True)
+class Sfc32:
+    """Chris Doty-Humphrey's small fast counting generator."""
+
+    def __init__(self, a: i64, b: i64, c: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = 1
+        for mixing in range(12):
+            self.next()
+
+    def next(self) -> i64:
+        """The next number of 32 bits."""
+        mask: i64 = REGISTER
+        b = self.b
+        c = self.c
+        total: i64 = (self.a + b + self.counter) & mask
+        self.counter = (self.counter + 1) & mask
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & mask
+        self.c = (((c << 21) & mask) | (c >> 11)) + total & mask
+        return total
+
+
 class FastTapes(Tapes):
-    """sfc32 (Chris Doty-Humphrey's small fast counting generator), keyed by the seed and the stream's name."""
+    """sfc32, keyed by the seed and the stream's name."""
 
     def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
         super().__init__(names, seed)
         self.key: Final = three_words(f"seed {seed}")
-        self.registers: Final[list[tuple[int, int, int, int]]] = [(0, 0, 0, 0)] * len(names)
+        self.generators: Final[list[Sfc32 | None]] = [None] * len(names)
 
     def extend(self, stream: int, tape: list[int]) -> None:
-        fresh = not tape
-        if fresh:
+        generator = self.generators[stream]
+        if generator is None:
             name = name_key(self.names[stream])
-            self.registers[stream] = (self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2], 1)
-        first, second, third, fourth = self.registers[stream]
-        a: i64 = first
-        b: i64 = second
-        c: i64 = third
-        counter: i64 = fourth
-        mask: i64 = REGISTER
-        # The first twelve words of a fresh stream only mix the key.
-        left: i64 = BATCH + 12 if fresh else BATCH
-        while left > 0:
-            total: i64 = (a + b + counter) & mask
-            counter = (counter + 1) & mask
-            a = b ^ (b >> 9)
-            b = (c + (c << 3)) & mask
-            c = (((c << 21) & mask) | (c >> 11)) + total & mask
-            if left <= BATCH:
-                tape.append(int(total >> 2))
-            left -= 1
-        self.registers[stream] = (int(a), int(b), int(c), int(counter))
+            generator = Sfc32(self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2])
+            self.generators[stream] = generator
+        for word in range(BATCH):
+            tape.append(int(generator.next() >> 2))
 
 
 class SecureTapes(Tapes):
@@ -129,11 +137,11 @@ class Chance:
 
     def below(self, stream: int, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (Lemire's method: multiply, rarely draw again)."""
-        assert 0 < bound <= WORD + 1
-        source = self.source
-        position = self.read[stream]
-        tape = source.tapes[stream]
         factor: i64 = bound
+        assert 0 < factor <= WORD + 1
+        source = self.source
+        position: i64 = self.read[stream]
+        tape = source.tapes[stream]
         if position < len(tape):
             word: i64 = tape[position]
         else:
