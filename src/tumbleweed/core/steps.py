@@ -137,6 +137,14 @@ class Agenda:
         self.rest: Final = rest
 
 
+def agenda(*steps: Step) -> "Agenda | None":
+    """An agenda of these steps and nothing else."""
+    cell: Agenda | None = None
+    for step in reversed(steps):
+        cell = Agenda(step, cell)
+    return cell
+
+
 class Past:
     """An answer that was given and those before it; `by_default` if the clock gave it."""
 

@@ -190,7 +190,7 @@ class CheckFinished(Step):
             if s.log is not None:
                 rest = SEATS_OF[everybody & ~finished]
                 tell(s, "last_roll_announced", {"finished": list(SEATS_OF[finished]), "rolling": list(rest)})
-            s.next(LAST_ROLL)
+            LAST_ROLL.run(s)
 
 
 def complete(s: Town) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tumbleweed.core.steps import State, Step
+from tumbleweed.core.steps import State, Step, agenda
 from tumbleweed.games.dice_town.dice import ACE, JACK, KING, NINE, QUEEN, TEN
 from tumbleweed.games.dice_town.places.bank import Bank
 from tumbleweed.games.dice_town.places.doc_badluck import DocBadluck
@@ -48,8 +48,8 @@ class Round(Step):
             s.players[seat].kept = 0
         if s.log is not None:
             tell(s, "round_started", {"number": s.round, "sheriff": s.sheriff})
-        s.next(END_OF_ROUND)
-        s.then_all(THE_ROUND)
+        assert s.agenda is None
+        s.agenda = WHOLE_ROUND
 
 
 class EndOfRound(Step):
@@ -72,4 +72,6 @@ class EndOfRound(Step):
 
 ROUND: Final = Round()
 END_OF_ROUND: Final = EndOfRound()
+WHOLE_ROUND: Final = agenda(*THE_ROUND, END_OF_ROUND)
+"""Nothing is ever left to do when a round begins, so that its agenda can be made once."""
 SCORE: Final = Scoring()

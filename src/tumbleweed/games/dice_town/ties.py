@@ -24,10 +24,12 @@ class TieBreak(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        s.next(self.decide)
         if s.table.bribes:
             s.offer_round += 1
-            s.next(self.offer)
+            s.next(self.decide)
+            self.offer.run(s)
+        else:
+            self.decide.run(s)
 
 
 class DecideTie(AskOne):
@@ -58,7 +60,7 @@ class DecideTie(AskOne):
         s = town(state)
         sheriff = s.sheriff
         if s.answer == MORE:
-            s.next(TIE_BREAK[self.place])
+            TIE_BREAK[self.place].run(s)
             return
         named = s.answer - SEAT
         if s.log is not None:

@@ -86,7 +86,7 @@ def begin_tie(s: Town, place: Place, tied: int) -> None:
     if s.log is not None:
         players = SEATS_OF[tied]
         tell(s, "tie", {"place": PLACES[place.number], "players": list(players), **place.told(s, players[0])})
-    s.next(TIE_BREAK[place.number])
+    TIE_BREAK[place.number].run(s)
 
 
 TIE_BREAK: Final[list[Step]] = [Step()] * 9

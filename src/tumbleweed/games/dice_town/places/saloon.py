@@ -41,7 +41,7 @@ class Thefts(SeatStep):
     def run(self, state: State) -> None:
         s = town(state)
         if not s.doubled:
-            s.next(FIRST_THEFT[self.seat])
+            FIRST_THEFT[self.seat].run(s)
 
 
 class Theft(Step):
@@ -57,7 +57,7 @@ class Theft(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if victims(s, self.seat):
-            s.next(STEAL_FROM[self.seat * 2 + self.number - 1])
+            STEAL_FROM[self.seat * 2 + self.number - 1].run(s)
         elif s.log is not None:
             tell(s, "theft_impossible", {"player": self.seat})
 
