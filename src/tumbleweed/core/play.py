@@ -3,8 +3,10 @@
 `apply` trusts its caller (search and replay use it); `answer` checks first and changes nothing when it refuses.
 """
 
+from mypy_extensions import i64
+
 from tumbleweed.core.errors import BadSeats, IllegalAnswer
-from tumbleweed.core.steps import SEATS_OF, Action, Ask, Past, State, finish_forced
+from tumbleweed.core.steps import ONE_OF_FIFTH, SEATS_OF, Action, Ask, Past, State, finish_forced
 
 
 def advance(s: State) -> None:
@@ -36,9 +38,10 @@ def apply(s: State, seat: int, action: Action) -> None:
     assert ask is not None
     if s.recorded:
         s.past = Past(seat, action, False, s.past)
-    s.answered += 1 << 12 * seat
+    place: i64 = seat
+    s.answered += ONE_OF_FIFTH >> 48 - 12 * place
     if ask.take(s, seat, action):
-        s.open &= ~(1 << seat)
+        s.open &= ~(1 << place)
         if s.open == 0:
             s.ask = None
             ask.resolve(s)

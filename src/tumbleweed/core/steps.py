@@ -6,7 +6,7 @@ edits or searches it. Steps are immutable too and take whole numbers only, so an
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.errors import IllegalAnswer
@@ -16,6 +16,10 @@ Action = int
 
 SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256)]
 """The seats of a set of seats, ascending; sets of seats are bit masks."""
+
+ONE_OF_FIFTH: Final = 1 << 48
+"""One answer of the fifth seat, the last, in `State.answered`; shifted down for the others, because a compiled `1 << n`
+has only 32 bits if n is an i64."""
 
 
 class Step:
@@ -162,17 +166,18 @@ class State:
     count: int
     agenda: Agenda | None
     ask: Ask | None
-    ask_number: int
-    open: int
-    asked: int
+    ask_number: i64
+    open: i64
+    """Who has still to answer, as a mask."""
+    asked: i64
     answers: list[int]
     """The answers to a question to several seats."""
-    answer: int
+    answer: i64
     """The answer to a question to one seat."""
     recorded: bool
     """Whether answers are kept; simulations and copies for search do without."""
     past: Past | None
-    answered: int
+    answered: i64
     """How many answers each seat has given, 12 bits a seat; see `answers_of`."""
     chance: Chance
     log: Log | None

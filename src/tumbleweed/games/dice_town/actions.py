@@ -21,6 +21,8 @@ hundred options.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.games.dice_town import dice
 from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
@@ -125,12 +127,14 @@ MORE_OR_SEAT: Final[list[tuple[int, ...]]] = [(MORE, *named) for named in SEAT_O
 _AMOUNTS: Final[list[tuple[int, ...] | None]] = [None] * (2 * 128 * 128)
 
 
-def amounts(start: int, low: int, high: int) -> tuple[int, ...]:
+def amounts(start: int, low: i64, high: i64) -> tuple[int, ...]:
     """Passing, or offering dollars or nuggets from a least to a greatest amount; made when first needed."""
-    place = (128 if start == BRIBE_DOLLARS else 0) * 128 + low * 128 + high
+    place: i64 = low * 128 + high
+    if start == BRIBE_DOLLARS:
+        place += 128 * 128
     known = _AMOUNTS[place]
     if known is None:
-        known = (PASS, *range(start + low, start + high + 1))
+        known = (PASS, *range(start + int(low), start + int(high) + 1))
         _AMOUNTS[place] = known
     return known
 

@@ -33,7 +33,7 @@ from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, HIGHEST_CLAIM, M
 from tumbleweed.games.dice_town.town import Player, Town, town
 
 
-def may_raise(s: Town, seat: int) -> bool:
+def may_raise(s: Town, seat: i64) -> bool:
     """Whether a player owns anything beyond his offer."""
     return s.players[seat].goods() > s.offers[seat].size
 
@@ -110,7 +110,9 @@ class OfferBribes(Ask):
         store, claims, protected = old.store, old.claims, old.protected
         if SEAT <= action < SEAT + 5:
             return Offer(action - SEAT, old.dollars, old.nuggets, store, claims, protected, DOLLARS, 0)
-        whom = old.supports if old.supports >= 0 else SEATS_OF[supported(s, self.place, seat)][0]
+        whom = old.supports
+        if whom < 0:
+            whom = SEATS_OF[supported(s, self.place, seat)][0]
         if action < BRIBE_NUGGETS:
             return Offer(whom, action - BRIBE_DOLLARS, old.nuggets, store, claims, protected, NUGGETS, 0)
         if action < BRIBE_CARDS:
@@ -155,7 +157,7 @@ def finished(offer: Offer) -> Offer:
     return Offer(offer.supports, offer.dollars, offer.nuggets, offer.store, offer.claims, offer.protected, START, 0)
 
 
-def next_part(player: Player, before: Offer, draft: Offer) -> int:
+def next_part(player: Player, before: Offer, draft: Offer) -> i64:
     """What is to be named next; a part in which nothing can be added is passed over."""
     part = draft.part
     if part <= DOLLARS:

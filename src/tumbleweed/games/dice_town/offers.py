@@ -17,27 +17,27 @@ class Offer:
 
     def __init__(
         self,
-        supports: int,
-        dollars: int,
-        nuggets: int,
+        supports: i64,
+        dollars: i64,
+        nuggets: i64,
         store: i64,
         claims: i64,
         protected: i64,
-        part: int,
-        last: int,
+        part: i64,
+        last: i64,
     ) -> None:
-        self.supports: Final = supports
-        self.dollars: Final = dollars
-        self.nuggets: Final = nuggets
+        self.supports: Final[i64] = supports
+        self.dollars: Final[i64] = dollars
+        self.nuggets: Final[i64] = nuggets
         self.store: Final[i64] = store
         self.claims: Final[i64] = claims
         self.protected: Final[i64] = protected
-        self.part: Final = part
+        self.part: Final[i64] = part
         """What is to be named next: START, DOLLARS, NUGGETS or CARDS."""
-        self.last: Final = last
+        self.last: Final[i64] = last
         """The last card action, as cards are named in ascending order."""
         cards = (store & SIZE) + (claims & SIZE) + (protected & SIZE)
-        self.size: Final = dollars + nuggets + int(cards)
+        self.size: Final[i64] = dollars + nuggets + cards
         """How many bills, nuggets and cards; an offer is raised if this grows."""
 
     def empty(self) -> bool:

@@ -46,22 +46,19 @@ class RollDice(Step):
 
 def roll_cups(s: Town) -> None:
     """Everybody's remaining dice fall."""
-    s.brutes = 0
-    s.spared = 0
-    rolling = 0
+    s.brutes = s.spared = s.rolling = 0
     for seat, player in enumerate(s.players):
         left = 5 - size_of(player.kept)
         player.shown = 0
         if left == 0:
             player.cup = 0
             continue
-        rolling |= 1 << seat
+        s.rolling |= 1 << seat
         player.cup = ROLLS[left][s.chance.below(CUP + seat, POWERS_OF_SIX[left])]
         if s.log is not None:
             told = {"faces": names(player.cup)}
             public = {"player": seat, "dice": left, "last_roll": s.last_roll}
             tell(s, "dice_rolled", {**public, **told} if s.last_roll else public, 1 << seat, told)
-    s.rolling = rolling
 
 
 def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[int, ...]:
@@ -156,7 +153,7 @@ class KeepDice(Ask):
         )
 
 
-def dice_of(action: int) -> i64:
+def dice_of(action: i64) -> i64:
     """The dice a `keep` names."""
     return HANDFULS[action - BRUTE] if action >= BRUTE + 7 else HANDFULS[action - KEEP]
 
@@ -176,12 +173,14 @@ class CheckFinished(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        finished = 0
-        for seat, player in enumerate(s.players):
+        finished: i64 = 0
+        bit: i64 = 1
+        for player in s.players:
             if size_of(player.kept) == 5:
-                finished |= 1 << seat
+                finished |= bit
             player.cup = 0
-        everybody = (1 << s.count) - 1
+            bit <<= 1
+        everybody = bit - 1
         if finished == everybody:
             complete(s)
         elif finished == 0:

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
 from tumbleweed.games.dice_town.box import BOX
@@ -26,7 +28,7 @@ class Settle(Step):
         settle(town(state), self.place)
 
 
-def settle(s: Town, place: int) -> None:
+def settle(s: Town, place: i64) -> None:
     """DT-7.2: the players from a place in town order on settle, until one of them has declared a Brute."""
     while place < s.count:
         seat = (s.sheriff + place) % s.count
@@ -39,7 +41,7 @@ def settle(s: Town, place: int) -> None:
             pay(s, seat, price(s, seat))
 
 
-def price(s: Town, seat: int) -> int:
+def price(s: Town, seat: i64) -> i64:
     """DT-4.3, DT-5.1: k dice cost k - 1 dollars, none cost one; a working Brute pays for all or for one (U-11)."""
     kept = size_of(s.players[seat].shown)
     if kept == 0:
@@ -49,7 +51,7 @@ def price(s: Town, seat: int) -> int:
     return kept - 1
 
 
-def pay(s: Town, seat: int, dollars: int) -> None:
+def pay(s: Town, seat: i64, dollars: i64) -> None:
     """DT-4.2: the payment goes to the Stagecoach at once."""
     if dollars:
         s.players[seat].dollars -= dollars

@@ -47,18 +47,18 @@ class Player:
 
     def __init__(
         self,
-        dollars: int,
-        nuggets: int,
+        dollars: i64,
+        nuggets: i64,
         store: i64,
         claims: i64,
         protected: i64,
         kept: i64,
         cup: i64,
         shown: i64,
-        choice: int,
+        choice: i64,
     ) -> None:
-        self.dollars = dollars
-        self.nuggets = nuggets
+        self.dollars: i64 = dollars
+        self.nuggets: i64 = nuggets
         self.store: i64 = store
         """Store cards in hand."""
         self.claims: i64 = claims
@@ -71,16 +71,16 @@ class Player:
         """Dice under the cup."""
         self.shown: i64 = shown
         """Dice just shown from under the cup and kept."""
-        self.choice = choice
+        self.choice: i64 = choice
         """Which dice he keeps: his answer, until the cups are lifted."""
 
     def cards(self) -> i64:
         """How many cards he owns, protected claims included."""
         return (self.store & SIZE) + (self.claims & SIZE) + (self.protected & SIZE)
 
-    def goods(self) -> int:
+    def goods(self) -> i64:
         """How many bills, nuggets and cards he owns."""
-        return self.dollars + self.nuggets + int(self.cards())
+        return self.dollars + self.nuggets + self.cards()
 
     def copy(self) -> "Player":
         # fmt: off
@@ -97,70 +97,70 @@ class Town(State):
     table: Table
     seating: tuple[int, ...]
     """Which player sits at each seat (DT-1.1, U-02)."""
-    round: int
-    phase: int
+    round: i64
+    phase: i64
     """0 while rolling, 1 to 8 at that place, 9 when scoring."""
-    sheriff: int
+    sheriff: i64
 
     players: list["Player"]
     """By seat."""
 
-    rolling: int
+    rolling: i64
     """Who took part in the roll."""
-    brutes: int
+    brutes: i64
     """Who declared a Brute with his choice."""
-    spared: int
+    spared: i64
     """Whose Brute works at this reveal."""
     last_roll: bool
 
-    mine: int
-    bank: int
-    coach: int
+    mine: i64
+    bank: i64
+    coach: i64
     store_deck: tuple[int, ...]
-    store_top: int
+    store_top: i64
     """How many cards of `store_deck` are drawn already; the same for the other decks."""
-    store_discards: int
-    discards_seen: int
+    store_discards: i64
+    discards_seen: i64
     """Those of the discards that were played openly."""
     claim_deck: tuple[int, ...]
-    claim_top: int
+    claim_top: i64
     claim_row: tuple[int, ...]
     elixir_pile: tuple[int, ...]
-    elixir_top: int
+    elixir_top: i64
     elixirs_up: tuple[int, ...]
     elixir_discards: tuple[int, ...]
 
     played: PlayedCard | None
     """The cards being played, the latest on top."""
-    lying: int
+    lying: i64
     """Store cards that were played and still work, or are being carried out."""
     drawn: tuple[int, ...]
     """Cards being looked at: store cards by kind, claims as 100 + value."""
     doubled: bool
     """Dynamite, Unlimited Credit or The Girls doubles this place."""
     marshalled: bool
-    loot: int
-    gained: int
+    loot: i64
+    gained: i64
     """Who gained something from a place this round (U-45)."""
-    controlled: int
+    controlled: i64
     """Who controlled a place this round (U-46)."""
 
-    tied: int
+    tied: i64
     offers: tuple[Offer, ...]
     drafts: list[Offer]
     """Offers being put together; empty at other times."""
-    offer_round: int
+    offer_round: i64
     favours: tuple[int, ...]
     """With `gifts`: what was given for each player so far, in half points; empty if nothing."""
     visits: tuple[int, ...]
     """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
     order: tuple[int, ...]
     """The part of that order which the Sheriff has named."""
-    elixir: int
+    elixir: i64
     """The elixir being carried out, or -1."""
-    ended: int
+    ended: i64
     """1: the mine is empty, 2: the claims are gone (as a mask)."""
-    winners: int
+    winners: i64
 
     def copy(self) -> "Town":
         t = Town()

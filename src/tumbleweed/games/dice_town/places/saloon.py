@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import (
     CARD,
@@ -62,18 +64,20 @@ class Theft(Step):
             tell(s, "theft_impossible", {"player": self.seat})
 
 
-def hand_size(s: Town, seat: int) -> int:
+def hand_size(s: Town, seat: i64) -> i64:
     """Cards in hand; protected claims are not in the hand (DT-13.5)."""
     return (s.players[seat].store & SIZE) + (s.players[seat].claims & SIZE)
 
 
-def victims(s: Town, thief: int) -> int:
+def victims(s: Town, thief: i64) -> i64:
     """Opponents with at least one card in hand."""
-    mask = 0
-    for seat in range(s.count):
-        if seat != thief and hand_size(s, seat):
-            mask |= 1 << seat
-    return mask
+    mask: i64 = 0
+    bit: i64 = 1
+    for player in s.players:
+        if (player.store & SIZE) + (player.claims & SIZE):
+            mask |= bit
+        bit <<= 1
+    return mask & ~(1 << thief)
 
 
 class StealFrom(AskSeat):
