@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.offers import NO_OFFERS, Offer
 from tumbleweed.games.dice_town.packs import claim_values, copies_of
@@ -11,18 +13,26 @@ from tumbleweed.games.dice_town.town import Town
 DOC: Final = 8
 
 
-def bribers(s: Town, place: int) -> int:
+def bribers(s: Town, place: i64) -> i64:
     """U-21, U-23: who may make offers: the tied (or all) but the Sheriff; at the Doc the visitors but the Sheriff."""
     if place == DOC:
-        mask = 0
-        for seat in s.visits:
-            mask |= 1 << seat
+        mask = visitors(s)
+    elif s.table.all_bribe:
+        mask = (1 << s.count) - 1
     else:
-        mask = (1 << s.count) - 1 if s.table.all_bribe else s.tied
+        mask = s.tied
     return mask & ~(1 << s.sheriff)
 
 
-def supported(s: Town, place: int, seat: int) -> int:
+def visitors(s: Town) -> i64:
+    """Who is to visit the Doc."""
+    mask: i64 = 0
+    for seat in s.visits:
+        mask |= 1 << seat
+    return mask
+
+
+def supported(s: Town, place: i64, seat: i64) -> i64:
     """Whom a briber speaks for: himself, or as an outsider one of the tied other than the Sheriff."""
     if place == DOC or s.tied >> seat & 1:
         return 1 << seat
@@ -42,12 +52,12 @@ def tell_offer(s: Town, seat: int, offer: Offer) -> None:
         tell(s, "bribe_offered", public, 1 << seat | 1 << s.sheriff, private)
 
 
-def hand_over(s: Town, named: int) -> None:
+def hand_over(s: Town, named: i64) -> None:
     """U-21: the offers made for the named player are handed over; all others lapse. Naming himself, nobody pays."""
     if named != s.sheriff:
-        for seat in range(s.count):
-            if s.offers[seat].supports == named:
-                pay_bribe(s, seat, s.offers[seat])
+        for seat, offer in enumerate(s.offers):
+            if offer.supports == named:
+                pay_bribe(s, seat, offer)
 
 
 def pay_bribe(s: Town, seat: int, offer: Offer) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import SEATS_OF, AskOne, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
-from tumbleweed.games.dice_town.bribes import DOC, clear_offers, hand_over
+from tumbleweed.games.dice_town.bribes import DOC, clear_offers, hand_over, visitors
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT
 from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.reactions import open_window
@@ -37,7 +37,8 @@ class OrderVisits(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        if len(set(s.visits)) > 1:
+        waiting = visitors(s)
+        if waiting & waiting - 1:
             s.next(NAME_VISITOR)
             if s.table.bribe_doc_order:
                 s.next(OfferBribes(DOC))
@@ -54,10 +55,7 @@ class NameVisitor(AskOne):
         return 1 << town(state).sheriff
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        mask = 0
-        for visitor in town(state).visits:
-            mask |= 1 << visitor
-        return SEAT_OPTIONS[mask]
+        return SEAT_OPTIONS[visitors(town(state))]
 
     def resolve(self, state: State) -> None:
         s = town(state)
