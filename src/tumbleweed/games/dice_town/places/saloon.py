@@ -104,6 +104,13 @@ class StealFrom(AskSeat):
             options += mixes(s, victim, queens)
         return tuple(options)
 
+    def forced(self, state: State, seat: int) -> bool:
+        s = town(state)
+        found = victims(s, seat)
+        if found & found - 1:
+            return False
+        return s.table.random_pick or len(mixes(s, SEATS_OF[found][0], int(count(s.players[seat].kept, QUEEN)))) == 1
+
     def resolve(self, state: State) -> None:
         s = town(state)
         action = s.answer
