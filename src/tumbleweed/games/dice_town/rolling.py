@@ -31,7 +31,7 @@ from tumbleweed.games.dice_town.town import CUP, Town, town
 
 BRUTE_KIND: Final = BOX.kind("brute")
 KEEP_OPTIONS: Final[list[tuple[int, ...] | None]] = [None] * (462 * 36)
-"""The options of D-02 by dice rolled, most dice one can pay for, most dice with a Brute; made when first needed."""
+"""The options of D-02 by most dice with a Brute, most dice one can pay for, dice rolled; made when first needed."""
 
 
 class RollDice(Step):
@@ -67,8 +67,7 @@ def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[i
     with_brute: i64 = 0
     if brute:
         with_brute = dollars + 2 if one_free and dollars < 3 else 5
-    index: i64 = index_of(cup)
-    place: i64 = (index * 6 + affordable) * 6 + with_brute
+    place: i64 = (with_brute * 6 + affordable) * len(HANDFULS) + index_of(cup)
     known = KEEP_OPTIONS[place]
     if known is None:
         known = make_keep_options(int(cup), int(affordable), int(with_brute))
