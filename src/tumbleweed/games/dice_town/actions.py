@@ -26,7 +26,7 @@ from mypy_extensions import i64
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.games.dice_town import dice
 from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
-from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, MOST_KINDS
 
 SEATS: Final = 5
 FIRST_KINDS: Final = 17
@@ -144,6 +144,26 @@ PROTECT_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pai
 KIND_OF_CARD: Final[dict[int, int]] = {action: kind for kind, action in enumerate(CARD)}
 KIND_OF_PLAY: Final[dict[int, int]] = {action: kind for kind, action in enumerate(PLAY)}
 KIND_OF_BRIBE: Final[dict[int, int]] = {action: kind for kind, action in enumerate(BRIBE_CARD)}
+
+
+def name_of(card: int) -> int:
+    """The answer that names a card."""
+    return CLAIM + card - CLAIM_CARD if card >= CLAIM_CARD else CARD[card]
+
+
+def naming(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The answers that name one of these cards; made once for each set of cards."""
+    key = 0
+    for card in cards:
+        key |= 1 << (card if card < CLAIM_CARD else MOST_KINDS + card - CLAIM_CARD)
+    known = _NAMING.get(key)
+    if known is None:
+        known = named_once([name_of(card) for card in cards])
+        _NAMING[key] = known
+    return known
+
+
+_NAMING: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def named_once(actions: list[int]) -> tuple[int, ...]:

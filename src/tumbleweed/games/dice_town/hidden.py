@@ -10,14 +10,13 @@ from tumbleweed.games.dice_town.cards.card import CARDS, CARDS_AT
 from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
 from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.offers import Offer, with_offer
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, STORE, claim_values, pack_of_claims, pack_of_store, store_kinds
 from tumbleweed.games.dice_town.packs import SIZE as HELD
-from tumbleweed.games.dice_town.packs import STORE, claim_values, pack_of_claims, pack_of_store, store_kinds
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.reactions import MayPlay
 from tumbleweed.games.dice_town.rolling import KeepDice
 from tumbleweed.games.dice_town.settling import BRUTE_KIND, BruteAgain, BruteFallback, price
-from tumbleweed.games.dice_town.telling import CLAIM_CARD
 from tumbleweed.games.dice_town.town import SCORING, STREAMS, Town
 
 CUPS: Final = 0

@@ -3,8 +3,7 @@
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS
 from tumbleweed.games.dice_town.dice import size_of
-from tumbleweed.games.dice_town.packs import claim_values, store_kinds
-from tumbleweed.games.dice_town.telling import CLAIM_CARD
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, claim_values, store_kinds
 from tumbleweed.games.dice_town.town import ROLLING, Town
 
 DOC: int = 8

@@ -16,6 +16,9 @@ HIGHEST_CLAIM: Final = 9
 MOST_COPIES: Final = 3
 MOST_KINDS: Final = 28
 
+CLAIM_CARD: Final = 100
+"""A claim among other cards is this plus its value; a store card is its kind."""
+
 CLAIM: Final[list[int]] = [0] + [(1 << CLAIM_BITS * value) + 1 for value in range(1, HIGHEST_CLAIM + 1)]
 """One claim of each value (1 to 9)."""
 

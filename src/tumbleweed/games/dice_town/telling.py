@@ -4,12 +4,10 @@ from typing import Any, Final
 
 from tumbleweed.core.events import EVERYBODY, Event
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.packs import SIZE, claim_values, store_kinds
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, claim_values, store_kinds
 from tumbleweed.games.dice_town.town import Town
 
 PHASES: Final = ("roll", *(f"place_{number}" for number in range(1, 9)), "scoring")
-CLAIM_CARD: Final = 100
-"""A claim among other cards is this plus its value."""
 
 
 def tell(s: Town, name: str, public: dict[str, Any], seats: int = 0, private: dict[str, Any] | None = None) -> None:

@@ -15,10 +15,9 @@ from mypy_extensions import i64
 
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import HANDFULS, index_of
-from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, SIZE, claims_of, copies_of
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, SIZE, claims_of, copies_of
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
-from tumbleweed.games.dice_town.telling import CLAIM_CARD
 from tumbleweed.games.dice_town.town import SCORING, Player, Town
 
 MOST_SEATS: Final = 5

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS, named_once
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
-from tumbleweed.games.dice_town.packs import claim_values
-from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, claim_values
+from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 from tumbleweed.games.dice_town.treatments import give_claim, hand_claims, no_effect
 

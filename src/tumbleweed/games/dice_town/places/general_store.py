@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
-from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, named_once
+from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, naming
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
 from tumbleweed.games.dice_town.dice import JACK, count
@@ -72,7 +72,7 @@ class KeepFromStore(AskSeat):
     rule: ClassVar[str] = "DT-12.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return named_once([CARD[kind] for kind in town(state).drawn])
+        return naming(town(state).drawn)
 
     def forced(self, state: State, seat: int) -> bool:
         return False

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import (
-    CARD,
     CLAIM,
     KIND_OF_CARD,
     PAIR_INDEX,
@@ -14,16 +13,17 @@ from tumbleweed.games.dice_town.actions import (
     SEAT,
     SEAT_OPTIONS,
     STEAL,
-    named_once,
+    name_of,
+    naming,
 )
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import SALOON_WON
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
-from tumbleweed.games.dice_town.packs import SIZE, STORE, nth_claim, nth_store_card
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, STORE, nth_claim, nth_store_card
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import CLAIM_CARD, card_name, tell
+from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import THIEF, Town, town
 
 MIXES: Final[list[list[int] | None]] = [None] * (5 * 6 * 6 * 6)
@@ -225,7 +225,7 @@ class KeepStolen(AskSeat):
         return (self.seat, self.victim)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return named_once([card_action(card) for card in town(state).drawn])
+        return naming(town(state).drawn)
 
     def forced(self, state: State, seat: int) -> bool:
         return False
@@ -237,7 +237,7 @@ class KeepStolen(AskSeat):
         keep_stolen(s, self.seat, self.victim, card)
 
     def default(self, state: State, seat: int) -> int:
-        return card_action(max(town(state).drawn, key=_appeal))
+        return name_of(max(town(state).drawn, key=_appeal))
 
 
 def _appeal(card: int) -> tuple[int, bool, bool]:
@@ -245,11 +245,6 @@ def _appeal(card: int) -> tuple[int, bool, bool]:
     if card >= CLAIM_CARD:
         return card - CLAIM_CARD, True, False
     return BOX.worth[card], False, not BOX.is_equipment[card]
-
-
-def card_action(card: int) -> int:
-    """The answer that names a card."""
-    return CLAIM + card - CLAIM_CARD if card >= CLAIM_CARD else CARD[card]
 
 
 def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:
