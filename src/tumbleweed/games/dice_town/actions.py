@@ -143,7 +143,10 @@ PAIR_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pair i
 PROTECT_INDEX: Final[dict[tuple[int, int], int]] = {pair: number for number, pair in enumerate(PROTECTABLE)}
 KIND_OF_CARD: Final[dict[int, int]] = {action: kind for kind, action in enumerate(CARD)}
 KIND_OF_PLAY: Final[dict[int, int]] = {action: kind for kind, action in enumerate(PLAY)}
-KIND_OF_BRIBE: Final[dict[int, int]] = {action: kind for kind, action in enumerate(BRIBE_CARD)}
+KIND_OF_BRIBE: Final[list[int]] = [
+    BRIBE_CARD.index(action) if action in BRIBE_CARD else -1 for action in range(BRIBE_CARDS, len(CATALOG))
+]
+"""The kind of store card by an offer's number from BRIBE_CARDS on; -1 for an offer of a claim."""
 
 
 def name_of(card: int) -> int:

@@ -18,6 +18,7 @@ from tumbleweed.games.dice_town.actions import (
     BRIBE_DOLLARS,
     BRIBE_NUGGETS,
     BRIBE_PROTECTED,
+    CATALOG,
     DONE,
     FIRST_KINDS,
     KIND_OF_BRIBE,
@@ -28,8 +29,8 @@ from tumbleweed.games.dice_town.actions import (
 )  # fmt: skip
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.bribes import bribers, clear_offers, give, supported, tell_offer
-from tumbleweed.games.dice_town.offers import CARDS, DOLLARS, NO_DRAFTS, NUGGETS, START, Offer, with_offer
-from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, HIGHEST_CLAIM, MOST_COPIES, SIZE, STORE, STORE_BITS
+from tumbleweed.games.dice_town.offers import CARDS, DOLLARS, NO_DRAFTS, NUGGETS, START, Offer
+from tumbleweed.games.dice_town.packs import CLAIM, CLAIM_BITS, HIGHEST_CLAIM, MOST_KINDS, SIZE, STORE, STORE_BITS
 from tumbleweed.games.dice_town.town import Player, Town, town
 
 
@@ -117,8 +118,9 @@ class OfferBribes(Ask):
             return Offer(whom, action - BRIBE_DOLLARS, old.nuggets, store, claims, protected, NUGGETS, 0)
         if action < BRIBE_CARDS:
             return Offer(whom, old.dollars, action - BRIBE_NUGGETS, store, claims, protected, CARDS, 0)
-        if action in KIND_OF_BRIBE:
-            store += STORE[KIND_OF_BRIBE[action]]
+        kind = KIND_OF_BRIBE[action - BRIBE_CARDS]
+        if kind >= 0:
+            store += STORE[kind]
         elif action > BRIBE_PROTECTED:
             protected += CLAIM[action - BRIBE_PROTECTED]
         else:
@@ -127,11 +129,12 @@ class OfferBribes(Ask):
 
     def resolve(self, state: State) -> None:
         s = town(state)
-        for seat in SEATS_OF[bribers(s, self.place)]:
+        for seat in SEATS_OF[s.asked]:
             offer = s.drafts[seat]
             if offer.size > s.offers[seat].size:
-                s.offers = with_offer(s.offers, seat, finished(offer))
+                s.drafts[seat] = finished(offer)
                 tell_offer(s, seat, offer)
+        s.offers = tuple(s.drafts)
         s.drafts = NO_DRAFTS
         if s.table.gifts:
             for seat in range(s.count):
@@ -173,57 +176,59 @@ def card_left(player: Player, draft: Offer) -> bool:
     """Whether a card can be added."""
     if draft.last == 0:
         return player.cards() > (draft.store & SIZE) + (draft.claims & SIZE) + (draft.protected & SIZE)
-    return len(card_options(player, draft, False)) > 1
+    return (
+        kinds_left(player.store - draft.store, draft.last) != 0
+        or values_left(player.claims - draft.claims, BRIBE_CLAIM, draft.last) != 0
+        or values_left(player.protected - draft.protected, BRIBE_PROTECTED, draft.last) != 0
+    )
 
 
 def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
     """Passing, being done if the offer is raised, and the cards that can be added; none of them before the last one
     added, so that each offer is made in one way."""
-    options = PASS_OR_DONE if raised else PASS_ONLY
-    last = draft.last
-    store: i64 = player.store - draft.store >> 6
-    if store:
-        options += store_options(store, last)
-    claims: i64 = player.claims - draft.claims >> CLAIM_BITS
+    options = store_options(kinds_left(player.store - draft.store, draft.last), raised)
+    claims = values_left(player.claims - draft.claims, BRIBE_CLAIM, draft.last)
     if claims:
-        options += claim_options(claims, BRIBE_CLAIM, last)
-    protected: i64 = player.protected - draft.protected >> CLAIM_BITS
+        options += CLAIM_SETS[claims]
+    protected = values_left(player.protected - draft.protected, BRIBE_PROTECTED, draft.last)
     if protected:
-        options += claim_options(protected, BRIBE_PROTECTED, last)
+        options += PROTECTED_SETS[protected]
     return options if len(BOX.kinds) <= FIRST_KINDS else tuple(sorted(options))
 
 
-def store_options(left: i64, last: i64) -> tuple[int, ...]:
-    """The kinds of store cards that are left, as answers; made once for each set of kinds."""
-    key: i64 = 0
-    bit: i64 = 1
-    kind = 0
-    while left:
-        if left & MOST_COPIES and BRIBE_CARD[kind] >= last:
-            key |= bit
-        left >>= STORE_BITS
-        bit <<= 1
-        kind += 1
-    known = STORE_SETS.get(int(key))
-    if known is None:
-        known = tuple([action for kind, action in enumerate(BRIBE_CARD) if key >> kind & 1])
-        STORE_SETS[int(key)] = known
-    return known
+def kinds_left(pack: i64, last: i64) -> i64:
+    """The kinds in a pack of store cards from the last card added on: of the bits of each kind the lowest."""
+    counts: i64 = pack >> 6
+    kinds: i64 = (counts | counts >> 1) & EVERY_KIND
+    return kinds & KINDS_FROM[last - BRIBE_CARDS] if last else kinds
 
 
-def claim_options(left: i64, start: i64, last: i64) -> tuple[int, ...]:
-    """The values of claims that are left, as answers; made once for each set of values."""
-    key: i64 = 0
+def values_left(pack: i64, start: i64, last: i64) -> i64:
+    """The values in a pack of claims from the last card added on, as a mask."""
+    left: i64 = pack >> CLAIM_BITS
+    values: i64 = 0
     bit: i64 = 1
     action: i64 = start + 1
     while left:
         if left & 63 and action >= last:
-            key |= bit
+            values |= bit
         left >>= CLAIM_BITS
         bit <<= 1
         action += 1
-    sets = CLAIM_SETS if start == BRIBE_CLAIM else PROTECTED_SETS
-    return sets[key]
+    return values
+
+
+def store_options(kinds: i64, raised: bool) -> tuple[int, ...]:
+    """Passing, being done if the offer is raised, and these kinds of store cards; made once for each set of kinds."""
+    if kinds == 0:
+        return PASS_OR_DONE if raised else PASS_ONLY
+    sets = RAISED_STORE_SETS if raised else STORE_SETS
+    known = sets.get(int(kinds))
+    if known is None:
+        cards = [action for kind, action in enumerate(BRIBE_CARD) if kinds >> STORE_BITS * kind & 1]
+        known = (PASS, DONE, *cards) if raised else (PASS, *cards)
+        sets[int(kinds)] = known
+    return known
 
 
 def _claim_sets(start: int) -> list[tuple[int, ...]]:
@@ -233,7 +238,14 @@ def _claim_sets(start: int) -> list[tuple[int, ...]]:
 
 PASS_ONLY: Final[tuple[int, ...]] = (PASS,)
 PASS_OR_DONE: Final[tuple[int, ...]] = (PASS, DONE)
-STORE_SETS: Final[dict[int, tuple[int, ...]]] = {0: ()}
+EVERY_KIND: Final = sum(1 << STORE_BITS * kind for kind in range(MOST_KINDS))
+KINDS_FROM: Final[list[int]] = [
+    sum(1 << STORE_BITS * kind for kind, card in enumerate(BRIBE_CARD) if card >= action)
+    for action in range(BRIBE_CARDS, len(CATALOG))
+]
+"""The kinds that may be added after an offer of a card, by its number from BRIBE_CARDS on."""
+STORE_SETS: Final[dict[int, tuple[int, ...]]] = {}
+RAISED_STORE_SETS: Final[dict[int, tuple[int, ...]]] = {}
 CLAIM_SETS: Final = _claim_sets(BRIBE_CLAIM)
 PROTECTED_SETS: Final = _claim_sets(BRIBE_PROTECTED)
 """Options by sets of kinds or values."""
