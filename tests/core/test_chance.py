@@ -17,6 +17,7 @@ from tumbleweed.core.chance import (
     SecureTapes,
     Seed,
     Tapes,
+    Words,
     chance,
     name_key,
     tapes,
@@ -204,7 +205,7 @@ def test_words_that_would_favour_some_numbers_are_drawn_again() -> None:
     """Lemire's method: the number of words is 1 mod 3, so of all words only the word 0 is passed over."""
     source = FastTapes(("rigged",), 0)
     source.word(0, 0)
-    source.tapes[0][:] = [0, 0, WORD, 5]
+    source.tapes[0][:] = [Words(0, 0, WORD, 5, 0, 0, 0, 0)]
     c = Chance(source, [0])
     assert c.below(0, 3) == 2
     assert c.read == [3]

@@ -20,9 +20,34 @@ REGISTER: Final = 0xFFFFFFFF
 BITS: Final = 30
 """The length of a word: the most that Python keeps in a single digit."""
 WORD: Final = (1 << BITS) - 1
-BATCH: Final = 16
+BATCH: Final = 8
 
 Seed = int | str
+
+
+@mypyc_attr(acyclic=True)
+class Words:
+    """Eight words of a tape. Compiled, they are plain numbers side by side; in a list each would be an object."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64) -> None:
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+        self.d: Final[i64] = d
+        self.e: Final[i64] = e
+        self.f: Final[i64] = f
+        self.g: Final[i64] = g
+        self.h: Final[i64] = h
+
+    def at(self, place: i64) -> i64:
+        """The word at a place from 0 to 7."""
+        if place < 4:
+            if place < 2:
+                return self.b if place else self.a
+            return self.d if place == 3 else self.c
+        if place < 6:
+            return self.f if place == 5 else self.e
+        return self.h if place == 7 else self.g
 
 
 class Tapes:
@@ -31,15 +56,16 @@ class Tapes:
     def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
         self.names: Final = names
         self.seed: Final = seed
-        self.tapes: Final[list[list[int]]] = [[] for name in names]
+        self.tapes: Final[list[list[Words]]] = [[] for name in names]
 
     def word(self, stream: int, position: i64) -> i64:
         tape = self.tapes[stream]
-        while len(tape) <= position:
+        batch = position >> 3
+        while len(tape) <= batch:
             self.extend(stream, tape)
-        return tape[position]
+        return tape[batch].at(position & 7)
 
-    def extend(self, stream: int, tape: list[int]) -> None:
+    def extend(self, stream: int, tape: list[Words]) -> None:
         """Adds some words to the end of a tape."""
         raise AssertionError("a source of chance has its own way to make words")
 
@@ -73,7 +99,7 @@ class Sfc32:
             self.next()
 
     def next(self) -> i64:
-        """The next number of 32 bits."""
+        """The next word."""
         mask: i64 = REGISTER
         b = self.b
         c = self.c
@@ -82,7 +108,7 @@ class Sfc32:
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & mask
         self.c = (((c << 21) & mask) | (c >> 11)) + total & mask
-        return total
+        return total >> 2
 
 
 class FastTapes(Tapes):
@@ -93,28 +119,33 @@ class FastTapes(Tapes):
         self.key: Final = three_words(f"seed {seed}")
         self.generators: Final[list[Sfc32 | None]] = [None] * len(names)
 
-    def extend(self, stream: int, tape: list[int]) -> None:
+    def extend(self, stream: int, tape: list[Words]) -> None:
         generator = self.generators[stream]
         if generator is None:
             name = name_key(self.names[stream])
             generator = Sfc32(self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2])
             self.generators[stream] = generator
-        for word in range(BATCH):
-            tape.append(int(generator.next() >> 2))
+        # fmt: off
+        tape.append(Words(
+            generator.next(), generator.next(), generator.next(), generator.next(),
+            generator.next(), generator.next(), generator.next(), generator.next(),
+        ))
+        # fmt: on
 
 
 class SecureTapes(Tapes):
-    """BLAKE2b keyed with a secret of 32 bytes, counting; one block of 64 bytes at a time."""
+    """BLAKE2b keyed with a secret of 32 bytes, counting; one block of 64 bytes, twice eight words, at a time."""
 
     def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
         super().__init__(names, seed)
         self.secret: Final[bytes] = bytes.fromhex(str(seed))
 
-    def extend(self, stream: int, tape: list[int]) -> None:
-        name = f"{self.names[stream]}/{len(tape) // BATCH}".encode()
+    def extend(self, stream: int, tape: list[Words]) -> None:
+        name = f"{self.names[stream]}/{len(tape) // 2}".encode()
         block = hashlib.blake2b(name, key=self.secret).digest()
-        for start in range(0, 64, 4):
-            tape.append(int.from_bytes(block[start : start + 4], "little") >> 2)
+        words = [int.from_bytes(block[start : start + 4], "little") >> 2 for start in range(0, 64, 4)]
+        tape.append(Words(*words[:BATCH]))
+        tape.append(Words(*words[BATCH:]))
 
 
 def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
@@ -141,12 +172,7 @@ class Chance:
         assert 0 < factor <= WORD + 1
         source = self.source
         position: i64 = self.read[stream]
-        tape = source.tapes[stream]
-        if position < len(tape):
-            word: i64 = tape[position]
-        else:
-            word = source.word(stream, position)
-        product: i64 = word * factor
+        product: i64 = source.word(stream, position) * factor
         if (product & WORD) < factor:
             threshold: i64 = (WORD + 1) % factor
             while (product & WORD) < threshold:
