@@ -5,7 +5,7 @@ from typing import ClassVar
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import PROTECT, PROTECT_INDEX, PROTECTABLE
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
-from tumbleweed.games.dice_town.packs import CLAIM, SIZE, claim_values, pack_of_claims
+from tumbleweed.games.dice_town.packs import CLAIM, HIGHEST_CLAIM, SIZE, claim_values, claims_of, pack_of_claims
 from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -88,9 +88,16 @@ class ProtectClaims(AskSeat):
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)
-        held = claim_values(s.players[seat].claims)
-        pairs = {(low, high) for place, low in enumerate(held) for high in held[place + 1 :]}
-        return tuple(sorted(PROTECT + PROTECT_INDEX[pair] for pair in pairs))
+        held = s.players[seat].claims
+        values = [value for value in range(1, HIGHEST_CLAIM + 1) if claims_of(held, value)]
+        options: list[int] = []
+        for place, low in enumerate(values):
+            if claims_of(held, low) > 1:
+                options.append(PROTECT + PROTECT_INDEX[low, low])
+            for high in values[place + 1 :]:
+                options.append(PROTECT + PROTECT_INDEX[low, high])
+        options.sort()
+        return tuple(options)
 
     def forced(self, state: State, seat: int) -> bool:
         return False
