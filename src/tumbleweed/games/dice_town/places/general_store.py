@@ -8,7 +8,7 @@ from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
 from tumbleweed.games.dice_town.dice import JACK, count
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
-from tumbleweed.games.dice_town.packs import SIZE, pack_of_store
+from tumbleweed.games.dice_town.packs import SIZE, STORE
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.telling import card_name, tell
@@ -91,12 +91,15 @@ class KeepFromStore(AskSeat):
 
 def keep_from_store(s: Town, seat: int, kind: int) -> None:
     """DT-12.1, DT-12.6: one card is kept (Nervous Joe is carried out), the rest go face down to the discards."""
-    rest = list(s.drawn)
-    rest.remove(kind)
+    drawn = s.drawn
     s.drawn = ()
-    s.store_discards += pack_of_store(rest)
+    for card in drawn:
+        s.store_discards += STORE[card]
+    s.store_discards -= STORE[kind]
     s.gained |= 1 << seat
     if s.log is not None:
+        rest = list(drawn)
+        rest.remove(kind)
         private = {"card": card_name(kind), "discarded": [card_name(card) for card in rest]}
         tell(s, "store_kept", {"player": seat, "discarded_number": len(rest)}, 1 << seat, private)
     gain(s, seat, kind)

@@ -249,12 +249,14 @@ def _appeal(card: int) -> tuple[int, bool, bool]:
 
 def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:
     """One card stays with the thief, the rest go back to the victim."""
-    rest = list(s.drawn)
-    rest.remove(card)
+    kept = False
+    for other in s.drawn:
+        if other == card and not kept:
+            give_to(s, thief, card)
+            kept = True
+        else:
+            give_to(s, victim, other)
     s.drawn = ()
-    for other in rest:
-        give_to(s, victim, other)
-    give_to(s, thief, card)
     s.gained |= 1 << thief
     if s.log is not None:
         kind = "claim" if card >= CLAIM_CARD else "store_card"
