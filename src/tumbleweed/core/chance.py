@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadSeed
 
@@ -25,7 +25,6 @@ BATCH: Final = 8
 Seed = int | str
 
 
-@mypyc_attr(acyclic=True)
 class Words:
     """Eight words of a tape. Compiled, they are plain numbers side by side; in a list each would be an object."""
 
@@ -86,7 +85,6 @@ def name_key(name: str) -> tuple[int, int, int]:
     return NAME_KEYS[name]
 
 
-@mypyc_attr(acyclic=True)
 class Sfc32:
     """Chris Doty-Humphrey's small fast counting generator."""
 

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
 from tumbleweed.games.boomtown.actions import BID, PASS, PICK, bid_options
 from tumbleweed.games.boomtown.box import MUSTANG
 from tumbleweed.games.boomtown.gold import BANK, add_gold
@@ -144,7 +144,7 @@ def who_gets_what(s: State, bid: int, seat: int = NOBODY) -> dict[str, Any]:
     if bid == 0:
         winner = t.first
     elif winner == NOBODY:
-        winner = max(t.open.bit_length() - 1, 0)
+        winner = SEATS_OF[t.open][0] if t.open else t.first
     gold = flow(t.count, winner, bid)
     order = order_of(t.count, winner)
     mustangs = [other for other in order[2:] if t.holds(other, MUSTANG)]

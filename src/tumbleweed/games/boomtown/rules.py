@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tumbleweed.core.steps import State, Step
+from tumbleweed.core.steps import State, Step, agenda
 from tumbleweed.games.boomtown.auction import Auction, PayBid
 from tumbleweed.games.boomtown.choosing import ChooseCards
 from tumbleweed.games.boomtown.drawing import DrawRow
@@ -11,7 +11,7 @@ from tumbleweed.games.boomtown.scoring import Scoring
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import DRAWING, boomtown
 
-THE_ROUND: Final = (
+THE_ROUND: Final[tuple[Step, ...]] = (
     DrawRow(),
     Auction(),
     PayBid(),
@@ -34,8 +34,8 @@ class Round(Step):
             rounds = s.table.rounds(s.count)
             told = {"rounds_total": rounds, "first_player": s.first, "deck_left": s.cards_left()}
             tell(s, "round_started", told)
-        s.next(END_OF_ROUND)
-        s.then_all(THE_ROUND)
+        assert s.agenda is None
+        s.agenda = WHOLE_ROUND
 
 
 class EndOfRound(Step):
@@ -58,4 +58,6 @@ class EndOfRound(Step):
 
 ROUND: Final = Round()
 END_OF_ROUND: Final = EndOfRound()
+WHOLE_ROUND: Final = agenda(*THE_ROUND, END_OF_ROUND)
+"""Nothing is ever left to do when a round begins, so that its agenda can be made once."""
 SCORE: Final = Scoring()
