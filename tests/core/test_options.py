@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tumbleweed.core.errors import BadOption
-from tumbleweed.core.options import Option, complete
+from tumbleweed.core.options import NumberOption, Option, complete
 
 NO_LIMITS = (0, 0, 0)
 EDITION = Option("edition", ["old", "new"], {"": "new"}, "R-1", NO_LIMITS)
@@ -76,3 +76,27 @@ def test_choices_in_words() -> None:
     assert WIRE.choices() == "on, off"
     assert ROUNDS.choices() == "1, 2, 3"
     assert VALUES.choices() == "3 to 5 numbers from 1 to 9, such as 1,2,3"
+
+
+PASSES = NumberOption("passes", [0, 40], {"": 0}, "U-60", (0, 1000, 1))
+CASH = NumberOption("cash", [2000], {"": 2000}, "DC-1.4", (0, 20000, 50))
+
+
+@pytest.mark.parametrize(("option", "given", "value"), [(PASSES, 7, 7), (PASSES, " 7 ", 7), (CASH, "1950", 1950)])
+def test_a_number_of_a_range(option: Option, given: Any, value: int) -> None:
+    assert option.read(given) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "given"), [(PASSES, -1), (PASSES, 1001), (PASSES, True), (PASSES, 1.0), (PASSES, "many"), (CASH, 1975)]
+)
+def test_a_number_out_of_its_range_is_refused(option: Option, given: Any) -> None:
+    with pytest.raises(BadOption) as error:
+        option.read(given)
+    assert option.choices() in str(error.value)
+    assert f"[{option.rule}]" in str(error.value)
+
+
+def test_the_range_in_words() -> None:
+    assert PASSES.choices() == "a number from 0 to 1000"
+    assert CASH.choices() == "a number from 0 to 20000 that 50 divides"

@@ -57,6 +57,33 @@ class Option:
         return numbers
 
 
+class NumberOption(Option):
+    """A switch that takes any number of a range; `values` are those that a menu offers."""
+
+    def __init__(
+        self, name: str, values: Sequence[Value], defaults: Mapping[str, Value], rule: str, reach: tuple[int, int, int]
+    ) -> None:
+        super().__init__(name, values, defaults, rule, (0, 0, 0))
+        self.reach: Final = reach
+        """Lowest number, highest number, step."""
+
+    def read(self, given: Value) -> Value:
+        low, high, step = self.reach
+        number = given
+        if isinstance(given, str):
+            try:
+                number = int(given)
+            except ValueError:
+                number = None
+        if isinstance(number, int) and not isinstance(number, bool) and low <= number <= high and number % step == 0:
+            return number
+        raise BadOption(f"option {self.name}: {given!r} is not possible; give {self.choices()} [{self.rule}]")
+
+    def choices(self) -> str:
+        low, high, step = self.reach
+        return f"a number from {low} to {high}" + (f" that {step} divides" if step > 1 else "")
+
+
 def ways_to_write(value: Value) -> tuple[str, ...]:
     """How a person may write a value."""
     if isinstance(value, bool):
