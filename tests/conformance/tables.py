@@ -26,7 +26,7 @@ class Table(NamedTuple):
     @property
     def fixed(self) -> dict[str, Any]:
         """The options that are not drawn."""
-        return {"edition": self.edition} if self.edition else {}
+        return self.spec.automatic({"edition": self.edition} if self.edition else {})
 
     def options(self, luck: Chance) -> dict[str, Any]:
         """One time in three all defaults, otherwise every option at random."""

@@ -95,7 +95,7 @@ def random_options(
             spec.check_table(seats, options)
         except BadOption:
             continue
-        return options
+        return spec.automatic(options)
     raise BadOption(f"{spec.name}: no options were found that fit {seats} seats and {dict(fixed)}")
 
 

@@ -25,7 +25,7 @@ class Simulation:
     def __init__(self, spec: GameSpec, seats: int, options: Mapping[str, Any], seed: int) -> None:
         self.spec: Final = spec
         self.seats: Final = seats
-        self.options: Final = dict(options)
+        self.options: Final = spec.automatic(options)
         self.seed: Final = seed
         self.games = 0
         self.decisions = 0

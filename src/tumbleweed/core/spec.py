@@ -38,6 +38,10 @@ class GameSpec:
         """All table options of a game, completed."""
         raise AssertionError("a game knows its options")
 
+    def automatic(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game that only programs play: as given, and what the rules recommend so that it ends."""
+        return dict(options)
+
     def view(self, s: State, seat: int) -> View:
         """What a seat (-1: a spectator) may see, as plain data ready for JSON; built up from nothing."""
         raise AssertionError("a game can be seen")

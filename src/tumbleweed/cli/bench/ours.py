@@ -27,7 +27,7 @@ class OurTable:
 
     def __init__(self, spec: GameSpec, edition: str) -> None:
         self.spec: Final = spec
-        self.options: Final = {"edition": edition} if edition else {}
+        self.options: Final = spec.automatic({"edition": edition} if edition else {})
         self.name: Final = f"{spec.name} {edition}".strip()
         self.measures: Final = {
             "driven": Measure(self.name, driven(spec.name, self.options)),
