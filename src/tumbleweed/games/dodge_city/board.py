@@ -1,0 +1,210 @@
+"""The buildings (dossier, 2.5): text maps from data/board.toml, or from a host who brings another board.
+
+A map is drawn with `.` for a free cell, `#` for a wall or the outside, and a letter for each marked field. A wrong
+one is refused, and the message says which building, which row and what is wrong.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import BadData
+from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.dodge_city.box import DATA, DISTRICTS
+from tumbleweed.games.dodge_city.grid import BIT, COLUMNS, ROWS, cell_at, group_of, neighbours
+
+MARKS: Final = "BDPKH"
+"""The marked fields: bottle, dollar sign, pistol, key, horseshoe."""
+NEED: Final = 4
+"""DC-8.4: so many marked fields one chain must touch."""
+MOST_BUILDINGS: Final = 12
+KEYS: Final = ("id", "name", "district", "map")
+
+Drawing = dict[str, Any]
+"""A building as plain data: id, name, district, and its map as a list of rows."""
+
+
+class Site:
+    """The ground plan of a building."""
+
+    def __init__(self, number: int, drawing: Drawing) -> None:
+        rows: list[str] = drawing["map"]
+        self.number: Final = number
+        """Its place among the buildings in play, from 0."""
+        self.id: Final[str] = drawing["id"]
+        self.name: Final[str] = drawing["name"]
+        self.district: Final[str] = drawing["district"]
+        self.rows: Final = tuple(rows)
+        self.free: Final[i64] = _cells(rows, ".")
+        """The cells for stones."""
+        self.letters: Final = "".join(letter for letter in MARKS if _cells(rows, letter))
+        touching = [_touching(rows, letter) for letter in self.letters] + [0]
+        self.fields: Final = len(self.letters)
+        self.touch0: Final[i64] = touching[0]
+        self.touch1: Final[i64] = touching[1]
+        self.touch2: Final[i64] = touching[2]
+        self.touch3: Final[i64] = touching[3]
+        self.touch4: Final[i64] = touching[4]
+        """By marked field, the cells beside it (DC-8.2); there may be no fifth."""
+        self.seeds: Final[i64] = touching[0] | (touching[1] if self.fields > NEED else 0)
+        """Whoever touches four fields has a stone here: a group can leave out only so many fields."""
+
+    def touched(self, stones: i64) -> i64:
+        """How many marked fields these stones touch."""
+        found: i64 = 0
+        if stones & self.touch0:
+            found += 1
+        if stones & self.touch1:
+            found += 1
+        if stones & self.touch2:
+            found += 1
+        if stones & self.touch3:
+            found += 1
+        if stones & self.touch4:
+            found += 1
+        return found
+
+    def connected(self, stones: i64, conduct: bool) -> bool:
+        """DC-8.4: whether one group among these stones of a player touches four marked fields."""
+        if self.touched(stones) < NEED:
+            return False
+        left: i64 = stones & self.seeds
+        while left:
+            group = self.chain(left & -left, stones, conduct)
+            if self.touched(group) >= NEED:
+                return True
+            left &= ~group
+        return False
+
+    def chain(self, seed: i64, stones: i64, conduct: bool) -> i64:
+        """The group of a stone; with `fields_conduct` (U-33) joined by common marked fields."""
+        group = group_of(seed, stones)
+        while conduct:
+            more = group_of(group | (stones & self._beside_common_fields(group)), stones)
+            if more == group:
+                break
+            group = more
+        return group
+
+    def _beside_common_fields(self, group: i64) -> i64:
+        found: i64 = 0
+        for touch in (self.touch0, self.touch1, self.touch2, self.touch3, self.touch4):
+            if group & touch:
+                found |= touch
+        return found
+
+    def best_chain(self, stones: i64, conduct: bool) -> i64:
+        """The group that touches most marked fields (dossier, 3.0, `fields_reached`); the first of several."""
+        best: i64 = 0
+        left: i64 = stones
+        while left:
+            group = self.chain(left & -left, stones, conduct)
+            if self.touched(group) > self.touched(best) or not best:
+                best = group
+            left &= ~group
+        return best
+
+    def fields_of(self, stones: i64) -> list[str]:
+        """The letters of the marked fields these stones touch."""
+        touching = (self.touch0, self.touch1, self.touch2, self.touch3, self.touch4)
+        return [letter for letter, touch in zip(self.letters, touching, strict=False) if stones & touch]
+
+
+def _cells(rows: Sequence[str], sign: str) -> int:
+    """All places of a map with a certain sign."""
+    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
+
+
+def _touching(rows: Sequence[str], letter: str) -> int:
+    """The free cells beside a marked field."""
+    return int(neighbours(_cells(rows, letter)) & _cells(rows, "."))
+
+
+def drawings(file: str, content: Any) -> list[Drawing]:
+    """The buildings of a board, checked: `content` is the list of them."""
+    if not isinstance(content, list) or not 1 <= len(content) <= MOST_BUILDINGS:
+        raise BadData(file, "building", f"a board is a list of 1 to {MOST_BUILDINGS} buildings")
+    found = [_drawing(file, f"building {number}", building) for number, building in enumerate(content, 1)]
+    ids = [building["id"] for building in found]
+    for number, name in enumerate(ids, 1):
+        if name in ids[: number - 1]:
+            raise BadData(file, f"building {number}", f"the id {name} is used twice")
+    return found
+
+
+def _drawing(file: str, place: str, building: Any) -> Drawing:
+    """One building."""
+    if not isinstance(building, dict):
+        raise BadData(file, place, f"is not a table with {', '.join(KEYS)}, but {building!r:.60}")
+    for key in building:
+        if key not in KEYS:
+            raise BadData(file, place, f"has an unknown key {key!r}; known are {', '.join(KEYS)}")
+    name = building.get("id")
+    if not isinstance(name, str) or not 1 <= len(name) <= 12 or not name.isalnum():
+        raise BadData(file, place, f"needs an id of 1 to 12 letters and digits, not {name!r}")
+    place = f"{place} ({name})"
+    district = building.get("district")
+    if district not in DISTRICTS:
+        raise BadData(file, place, f"its district must be one of {', '.join(DISTRICTS)}, not {district!r}")
+    shown = building.get("name", name)
+    if not isinstance(shown, str) or not 1 <= len(shown) <= 40:
+        raise BadData(file, place, f"its name must be a text of 1 to 40 letters, not {shown!r}")
+    rows = _rows(file, place, building.get("map"))
+    _check_fields(file, place, rows)
+    return {"id": name, "name": shown, "district": district, "map": rows}
+
+
+def _rows(file: str, place: str, drawn: Any) -> list[str]:
+    """The rows of a map, given as one text or as a list of texts."""
+    rows = drawn.strip("\n").split("\n") if isinstance(drawn, str) else drawn
+    if not isinstance(rows, list) or not rows or not all(isinstance(row, str) for row in rows):
+        raise BadData(file, place, f"needs a map of rows of text, not {drawn!r:.60}")
+    rows = [row.strip() for row in rows]
+    if len(rows) > ROWS or len(rows[0]) > COLUMNS:
+        raise BadData(file, place, f"its map must fit into {COLUMNS} columns and {ROWS} rows")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]) or not row:
+            raise BadData(file, place, f"row {number} ({row!r}) is not as long as the first ({rows[0]!r})")
+        for column, sign in enumerate(row, 1):
+            if sign.isdecimal():
+                raise BadData(file, place, f"row {number}, column {column}: a map has no stones, but {sign!r}")
+            if sign not in f".#{MARKS}":
+                raise BadData(file, place, f"row {number}, column {column}: {sign!r} is none of . # {' '.join(MARKS)}")
+    return rows
+
+
+def _check_fields(file: str, place: str, rows: list[str]) -> None:
+    """Four or five marked fields, each once, and a chain is possible at all."""
+    signs = "".join(rows)
+    for letter in MARKS:
+        if signs.count(letter) > 1:
+            raise BadData(file, place, f"the marked field {letter} is drawn {signs.count(letter)} times")
+    marked = [letter for letter in MARKS if letter in signs]
+    if len(marked) < NEED:
+        raise BadData(file, place, f"needs at least {NEED} marked fields out of {' '.join(MARKS)}, has {len(marked)}")
+    site = Site(0, {"id": "", "name": "", "district": "", "map": rows})
+    reached = site.fields_of(site.best_chain(site.free, False))
+    if len(reached) < NEED:
+        why = f"the largest room touches only {len(reached)} of the marked fields"
+        raise BadData(file, place, f"nobody can ever control it: {why}, {NEED} are needed")
+
+
+def parse_board(text: str) -> Any:
+    """The list of buildings in a text that looks like data/board.toml."""
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData("board", "text", f"not readable as TOML: {error}") from error
+    return content.get("building")
+
+
+STANDARD: Final = drawings("board.toml", DataFile(DATA / "board.toml").get("building"))
+"""The board of the dossier."""
+
+
+def plan_of(board: list[Drawing], districts: Sequence[str]) -> list[Site]:
+    """DC-1.2: the buildings in play, in board order."""
+    used = [drawing for drawing in board if drawing["district"] in districts]
+    return [Site(number, drawing) for number, drawing in enumerate(used)]

@@ -1,0 +1,207 @@
+"""DC-7: buying and placing, stone by stone, until the player ends his turn (DC-7.13).
+
+As long as the turn is not ended, the last stone can be taken back, and then the one before it: nothing hidden is shown
+in the meantime (dossier, section 5). A neutralisation happens at once (DC-9.1): stones placed up to then stay placed,
+later ones can be taken back again. So that every game ends, however it is played, at most `MOST_TAKEN_BACK` stones are
+taken back in one turn: more than the 36 stones a turn can have at all, so that anybody can begin his turn all over
+again; who does not find an end must leave his stones where they are.
+"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN, OPENINGS, TAKE, TAKE_BACK, add_actions
+from tumbleweed.games.dodge_city.box import BOX, PRICE
+from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House, Placed
+from tumbleweed.games.dodge_city.refusing import why_not
+from tumbleweed.games.dodge_city.stones import fill_up, flip, place_stone, tell_connections
+from tumbleweed.games.dodge_city.telling import figure_name, place_name, tell, tell_money, where
+from tumbleweed.games.dodge_city.town import Town, town
+
+MOST_TAKEN_BACK: Final = 40
+DISC: Final[list[int]] = [1 << 4 * figure for figure in range(KINDS + 1)]
+"""One symbol disc of each figure."""
+
+
+class BuyPlace(AskSeat):
+    """DC-7.13: buying, placing free stones and placing bought ones, in any order, until the turn is ended."""
+
+    decision: ClassVar[str] = "D-4"
+    name: ClassVar[str] = "BUY_PLACE"
+    rule: ClassVar[str] = "DC-7.1"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        return s.menu if s.menu else menu(s, seat)
+
+    def forced(self, state: State, seat: int) -> bool:
+        """Nothing can be placed and nothing taken back. What a player can pay everybody knows from his payments."""
+        s = town(state)
+        s.menu = menu(s, seat)
+        return len(s.menu) == 1
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        s = town(state)
+        if action >= FREE:
+            place_free(s, seat, (action - FREE) // CELLS, (action - FREE) % CELLS)
+        elif action >= BUY:
+            buy(s, seat, (action - BUY) // CELLS, (action - BUY) % CELLS)
+        elif action >= OPEN:
+            s.opening = 8 * ((action - OPEN) // KINDS) + (action - OPEN) % KINDS + 1
+        elif action == TAKE_BACK:
+            take_back(s, seat)
+        else:
+            return True
+        return s.reason != 0
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        if s.reason:
+            return
+        if s.log is not None:
+            if s.free:
+                told = {"player": self.seat, "figure": figure_name(s.free_figure), "number": s.free}
+                tell(s, "free_stones_lost", told)
+            tell(s, "turn_ended", {"player": self.seat})
+        s.clear_turn()
+
+    def default(self, state: State, seat: int) -> int:
+        """The turn is ended; an opening just named is taken back, or carried out if nothing can be taken back."""
+        return self.options(state, seat)[0]
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        return why_not(town(state), seat, action) if OPEN <= action < TAKE or action == TAKE_BACK else None
+
+
+def menu(s: Town, seat: int) -> tuple[int, ...]:
+    """D-4: ending the turn, taking back, opening, buying, placing free stones."""
+    back = s.taken_back < MOST_TAKEN_BACK
+    if s.opening >= 0:
+        cells = s.houses[s.opening >> 3].buy
+        return (TAKE_BACK, *cells) if back else cells
+    found: list[int] = [DONE, TAKE_BACK] if back and s.last is not None else [DONE]
+    player = s.players[seat]
+    if not player.supply:
+        return tuple(found)
+    cash: i64 = player.cash
+    figures = to_open(s, cash)
+    houses = s.houses
+    if figures:
+        for building, house in enumerate(houses):
+            if house.status == UNOPENED:
+                found.extend(OPENINGS[building][figures])
+    placed: i64 = player.placed
+    for house in houses:
+        if house.status == OPEN_HOUSE and cash >= PRICE[house.figure] and (placed & 3) < MOST:
+            found.extend(house.buy)
+        placed >>= 2
+    if s.free:
+        add_free(s, player.placed, found)
+    return tuple(found)
+
+
+def to_open(s: Town, cash: i64) -> int:
+    """DC-7.9: the figures with a symbol disc left that can be paid for; bit 0 is the Cowboy."""
+    figures = 0
+    discs: i64 = s.discs >> 4
+    figure = 1
+    while discs:
+        if discs & 15 and cash >= PRICE[figure]:
+            figures |= 1 << figure - 1
+        discs >>= 4
+        figure += 1
+    return figures
+
+
+def add_free(s: Town, placed: i64, found: list[int]) -> None:
+    """DC-6.5: where the free stones of the picture card can go."""
+    for building, house in enumerate(s.houses):
+        if takes_free(s, house, building) and (placed >> 2 * building & 3) < MOST:
+            add_actions(found, FREE, building, s.plan[building].free & ~house.taken)
+
+
+def takes_free(s: Town, house: House, building: int) -> bool:
+    """DC-6.6, U-19: all go to one building with the card's figure; with `picture_opens` they may open one."""
+    if s.free_at >= 0:
+        return building == s.free_at and house.status == OPEN_HOUSE
+    if house.status == UNOPENED:
+        return s.table.picture_opens and s.discs >> 4 * s.free_figure & 15 != 0
+    return house.status == OPEN_HOUSE and house.figure == s.free_figure
+
+
+def open_house(s: Town, seat: int, building: int, figure: int) -> None:
+    """DC-7.7: the two discs of a figure are laid into the circles."""
+    s.houses[building] = s.houses[building].opened(figure)
+    if not s.table.unlimited:
+        s.discs -= DISC[figure]
+    if s.log is not None:
+        what = {"figure": figure_name(figure), "points": BOX.points[figure]}
+        tell(s, "building_opened", {"player": seat, "building": place_name(s, building), **what})
+
+
+def buy(s: Town, seat: int, building: int, cell: int) -> None:
+    """DC-7.2: a stone is paid for when it is placed; the first one into a building opens it (DC-7.7)."""
+    opened = s.opening >= 0
+    figure = s.opening & 7 if opened else s.houses[building].figure
+    price = PRICE[figure]
+    s.players[seat].cash -= price
+    if s.log is not None:
+        tell_money(s, seat, -price, "purchase", -1)
+    if opened:
+        s.opening = -1
+        open_house(s, seat, building, figure)
+    place_stone(s, seat, building, cell, "buy", price)
+    s.last = None if fill_up(s, building) else Placed(building, cell, False, opened, s.last)
+
+
+def place_free(s: Town, seat: int, building: int, cell: int) -> None:
+    """DC-6.5: a free stone of the picture card; the first one fixes the building for the others."""
+    opened = s.houses[building].status == UNOPENED
+    if opened:
+        open_house(s, seat, building, s.free_figure)
+    s.free -= 1
+    s.free_at = building
+    place_stone(s, seat, building, cell, "picture", 0)
+    s.last = None if fill_up(s, building) else Placed(building, cell, True, opened, s.last)
+
+
+def take_back(s: Town, seat: int) -> None:
+    """The last stone of the turn is taken back as if it had never been placed, or a figure just named."""
+    s.taken_back += 1
+    if s.opening >= 0:
+        s.opening = -1
+        return
+    last = s.last
+    assert last is not None
+    s.last = last.before
+    building, player = last.building, s.players[seat]
+    figure = s.houses[building].figure
+    before = s.connected(building) if s.log is not None else 0
+    flip(s, building, seat, last.cell)
+    player.supply += 1
+    one: i64 = 1
+    player.placed -= one << 2 * building
+    if last.picture:
+        s.free += 1
+        if s.free == s.free_all:
+            s.free_at = -1
+    else:
+        player.cash += PRICE[figure]
+    if last.opened:
+        s.houses[building] = s.houses[building].closed()
+        if not s.table.unlimited:
+            s.discs += DISC[figure]
+    if s.log is not None:
+        told = {"player": seat, **where(s, building, last.cell), "closed": last.opened}
+        tell(s, "stone_taken_back", told)
+        if not last.picture:
+            tell_money(s, seat, PRICE[figure], "taken_back", -1)
+        tell_connections(s, building, before)
+
+
+MOST: Final = BOX.most_per_round
+BUY_PLACE: Final = [BuyPlace(seat) for seat in range(5)]

@@ -1,0 +1,130 @@
+"""DC-10.10 to DC-10.19: challenges, one by one; the higher card removes a stone of the loser."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import CHALLENGE, PASS, TAKE, actions_of
+from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
+from tumbleweed.games.dodge_city.box import INDIO, KIND, QUESTION, VALUE
+from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
+from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.revealing import duel_card, fight
+from tumbleweed.games.dodge_city.stones import remove_stone
+from tumbleweed.games.dodge_city.telling import card_name, place_name, seat_or_none, tell
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+def opponents(s: Town, seat: int) -> list[int]:
+    """DC-10.11: whom a player may challenge, and where: both present, and the other has not fought yet."""
+    found: list[int] = []
+    for other in range(s.count):
+        if other == seat or (s.fought | s.aside) >> other & 1 or KIND[duel_card(s, other)] == INDIO:
+            continue
+        for building, house in enumerate(s.houses):
+            if house.status == OPEN_HOUSE and house.stones(seat) and house.stones(other):
+                found.append(CHALLENGE + MOST_BUILDINGS * other + building)
+    return found
+
+
+class Challenge(AskSeat):
+    """DC-10.11, DC-10.12: whom he challenges, and in which building; or he waives the right."""
+
+    decision: ClassVar[str] = "D-14"
+    name: ClassVar[str] = "CHALLENGE"
+    rule: ClassVar[str] = "DC-10.11"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        found = opponents(s, seat)
+        return tuple(found) if s.table.must_challenge else (PASS, *found)
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        if s.answer == PASS:
+            if s.log is not None:
+                tell(s, "challenge_waived", {"player": self.seat})
+            return
+        other, building = (s.answer - CHALLENGE) // MOST_BUILDINGS, (s.answer - CHALLENGE) % MOST_BUILDINGS
+        if s.log is not None:
+            told = {"player": self.seat, "opponent": other, "building": place_name(s, building)}
+            tell(s, "challenge_made", told)
+        decide(s, self.seat, other, building)
+
+    def default(self, state: State, seat: int) -> int:
+        """Waived; where that is not allowed, the first opponent clockwise, in the first building."""
+        s = town(state)
+        if not s.table.must_challenge:
+            return PASS
+        possible = opponents(s, seat)
+        return min(possible, key=lambda action: ((action - CHALLENGE) // MOST_BUILDINGS - seat) % s.count)
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        s = town(state)
+        if action == PASS:
+            return IllegalAnswer("DC-10.12", "at this table who can challenge somebody must")
+        if not CHALLENGE <= action < CHALLENGE + MOST_BUILDINGS * 5:
+            return None
+        other = (action - CHALLENGE) // MOST_BUILDINGS
+        if other < s.count and (s.fought | s.aside) >> other & 1:
+            return IllegalAnswer("DC-10.19", f"player {other} has fought already, or laid his card aside")
+        return IllegalAnswer("DC-10.11", "an opponent can be challenged where both have a stone in an open building")
+
+
+def decide(s: Town, challenger: int, opponent: int, building: int) -> None:
+    """DC-10.14 to DC-10.18: both cards are shown; question marks draw events when the duel is over (U-44)."""
+    fight(s, challenger)
+    fight(s, opponent)
+    mine, theirs = s.players[challenger].shown, s.players[opponent].shown
+    winner, loser = winner_of(challenger, VALUE[mine], opponent, VALUE[theirs])
+    if s.log is not None:
+        cards = {"player": challenger, "card": card_name(mine), "opponent": opponent, "their_card": card_name(theirs)}
+        tell(s, "duel_revealed", {**cards, "building": place_name(s, building), "winner": seat_or_none(winner)})
+    for seat in (opponent, challenger):
+        if KIND[s.players[seat].shown] == QUESTION:
+            s.next(DRAW_EVENT[seat])
+    if winner >= 0:
+        s.next(DuelRemove(winner, loser, building))
+
+
+def winner_of(one: int, value: int, other: int, others: int) -> tuple[int, int]:
+    """DC-10.14, U-43: winner and loser; -1 for nobody, if both cards are worth the same."""
+    if value == others:
+        return -1, -1
+    return (one, other) if value > others else (other, one)
+
+
+class DuelRemove(AskSeat):
+    """DC-10.15: the winner may remove one stone of the loser from the named building."""
+
+    decision: ClassVar[str] = "D-15"
+    name: ClassVar[str] = "DUEL_REMOVE"
+    rule: ClassVar[str] = "DC-10.15"
+
+    def __init__(self, seat: int, loser: int, building: int) -> None:
+        super().__init__(seat)
+        self.loser: Final = loser
+        self.building: Final = building
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.loser, self.building)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        stones = town(state).houses[self.building].stones(self.loser)
+        return (PASS, *actions_of(TAKE, self.building, stones))
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        if s.answer == PASS:
+            if s.log is not None:
+                tell(s, "duel_removal_declined", {"player": self.seat})
+            return
+        remove_stone(s, (s.answer - TAKE) // CELLS, (s.answer - TAKE) % CELLS, self.seat, "duel")
+
+    def default(self, state: State, seat: int) -> int:
+        """The first stone in board order."""
+        return self.options(state, seat)[1]
+
+
+CHALLENGE_OF: Final = [Challenge(seat) for seat in range(5)]

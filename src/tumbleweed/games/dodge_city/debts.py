@@ -1,0 +1,81 @@
+"""DC-5.4 to DC-5.9: debts. Who cannot pay sells his own stones, one at a time, for half their price."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, SeatStep, State
+from tumbleweed.games.dodge_city.actions import TAKE
+from tumbleweed.games.dodge_city.box import BOX, REFUND
+from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.losing import first_stone, own_stones
+from tumbleweed.games.dodge_city.money import hand_over, receive
+from tumbleweed.games.dodge_city.stones import remove_stone
+from tumbleweed.games.dodge_city.telling import tell
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+def owe(s: Town, seat: int, amount: int, treat: int) -> None:
+    """DC-5.4: a player owes money, to the bank or (`treat` to each) to his opponents."""
+    s.due = amount
+    if amount:
+        s.debt = amount
+        s.treat = treat
+        if s.log is not None:
+            tell(s, "debt_incurred", {"player": seat, "amount": amount})
+        s.next(PAY_DEBT[seat])
+
+
+class PayDebt(SeatStep):
+    """DC-5.4 to DC-5.6: he pays if he can, else sells a stone; without a stone he pays what he has."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        player = s.players[self.seat]
+        if player.cash < s.debt and player.supply < BOX.stones:
+            s.next(SELL_STONE[self.seat])
+            return
+        paid = int(min(player.cash, s.debt))
+        missing = int(s.debt) - paid
+        s.debt = 0
+        s.done = paid
+        if s.treat:
+            self._treat(s, paid)
+        elif paid:
+            receive(s, self.seat, -paid, "event")
+        if missing and s.log is not None:
+            tell(s, "debt_forgiven", {"player": self.seat, "missing": missing})
+
+    def _treat(self, s: Town, paid: int) -> None:
+        """2.4.1, `TREAT`: handed out clockwise from his left, the full amount to each, until it is used up."""
+        for other in s.clockwise_from(self.seat)[1:]:
+            share = min(paid, s.treat)
+            paid -= share
+            if share:
+                hand_over(s, self.seat, other, share)
+        s.treat = 0
+
+
+class SellStone(AskSeat):
+    """DC-5.5: which stone he takes out of town; the bank pays half the price of its building's figure."""
+
+    decision: ClassVar[str] = "D-5"
+    name: ClassVar[str] = "SELL_STONE"
+    rule: ClassVar[str] = "DC-5.5"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return own_stones(town(state), seat)
+
+    def resolve(self, state: State) -> None:
+        s = town(state)
+        building, cell = (s.answer - TAKE) // CELLS, (s.answer - TAKE) % CELLS
+        refund = REFUND[s.houses[building].figure]
+        remove_stone(s, building, cell, self.seat, "forced_sale")
+        receive(s, self.seat, refund, "forced_sale")
+        s.next(PAY_DEBT[self.seat])
+
+    def default(self, state: State, seat: int) -> int:
+        """The highest refund, then the first in board order."""
+        return first_stone(town(state), seat, cheapest=False)
+
+
+PAY_DEBT: Final = [PayDebt(seat) for seat in range(5)]
+SELL_STONE: Final = [SellStone(seat) for seat in range(5)]

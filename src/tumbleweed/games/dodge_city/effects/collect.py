@@ -1,0 +1,19 @@
+"""2.4.1: `COLLECT`."""
+
+from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+from tumbleweed.games.dodge_city.money import hand_over
+from tumbleweed.games.dodge_city.town import Town
+
+
+class TheEffect(Effect):
+    """Every opponent pays you `amount`, or all his cash if he has less; nobody sells stones for this (U-15)."""
+
+    parameters = ("amount",)
+
+    def work(self, s: Town, seat: int, card: EventCard) -> None:
+        for other in s.clockwise_from(seat)[1:]:
+            paid = min(card.amount, int(s.players[other].cash))
+            s.due += card.amount
+            s.done += paid
+            if paid:
+                hand_over(s, other, seat, paid)

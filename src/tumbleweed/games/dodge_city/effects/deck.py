@@ -1,0 +1,67 @@
+"""The event deck: read from data/events.toml and checked. Each effect has a file here, with a class `TheEffect`."""
+
+from importlib import import_module
+from typing import Final
+
+from tumbleweed.core.errors import BadData
+from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.dodge_city.box import DATA, FIGURES, MOST_CARDS
+from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+
+OPS: Final = (
+    "gain", "gain_present", "gain_discs", "collect", "pay", "pay_stones", "pay_discs", "treat", "pay_half", "lose",
+    "all_lose", "fire", "leader_loses", "raid", "reinforce", "shift", "shove",
+)  # fmt: skip
+BOUNDS: Final = {"amount": (1, 5000), "min": (0, 5000), "cap": (1, 9999), "n": (1, 9), "per_owner": (1, 9)}
+MONEY: Final = ("amount", "min", "cap")
+
+
+def effect_of(op: str) -> Effect:
+    """The effect of that name."""
+    made: Effect = import_module(f"tumbleweed.games.dodge_city.effects.{op}").TheEffect()
+    return made
+
+
+def read_events(file: DataFile) -> list[EventCard]:
+    """The designs, in the order of the file."""
+    effects = {op: effect_of(op) for op in OPS}
+    found = [_event(file, name, effects) for name in file.content]
+    if not 1 <= sum(event.copies for event in found) <= MOST_CARDS:
+        raise BadData(file.name, "copies", f"the event deck must have 1 to {MOST_CARDS} cards in all")
+    return found
+
+
+def _event(file: DataFile, name: str, effects: dict[str, Effect]) -> EventCard:
+    table = file.table(name)
+    op = file.get(f"{name}.op")
+    if op not in effects:
+        raise BadData(file.name, f"{name}.op", f"must be one of {', '.join(OPS)}, not {op!r}")
+    effect = effects[op]
+    for key in table:
+        if key not in ("copies", "op", *effect.parameters):
+            needed = ", ".join(effect.parameters) or "no numbers"
+            raise BadData(file.name, f"{name}.{key}", f"is not known to {op}, which takes {needed}")
+    numbers = {key: _number(file, f"{name}.{key}", key) for key in effect.parameters}
+    return EventCard(name, file.number(f"{name}.copies", 1, 9), effect, numbers)
+
+
+def _number(file: DataFile, key: str, kind: str) -> int:
+    """A number of an event; figures become a mask."""
+    if kind == "figures":
+        named = list(FIGURES) if file.get(key) == "any" else file.words(key, FIGURES)
+        return sum(1 << FIGURES.index(figure) + 1 for figure in set(named))
+    number = file.number(key, *BOUNDS[kind])
+    if kind in MONEY and number % 50:
+        raise BadData(file.name, key, f"must be a multiple of 50, not {number}")
+    return number
+
+
+EVENTS: Final[list[EventCard]] = read_events(DataFile(DATA / "events.toml"))
+COPIES: Final[list[int]] = [design for design, event in enumerate(EVENTS) for copy in range(event.copies)]
+"""By physical card, its design."""
+
+
+def event_name(card: int) -> str:
+    """The id of a physical card: `EV01a`."""
+    first = COPIES.index(COPIES[card])
+    return f"{EVENTS[COPIES[card]].id}{'abcdefghi'[card - first]}"

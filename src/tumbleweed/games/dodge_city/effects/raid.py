@@ -1,0 +1,18 @@
+"""2.4.1: `RAID`."""
+
+from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+from tumbleweed.games.dodge_city.raiding import EventRaid, targets
+from tumbleweed.games.dodge_city.town import Town
+
+
+class TheEffect(Effect):
+    """You may remove up to `n` opposing stones, at most `per_owner` of any one opponent."""
+
+    parameters = ("n", "per_owner")
+
+    def work(self, s: Town, seat: int, card: EventCard) -> None:
+        s.optional = True
+        s.left = card.n
+        if len(targets(s, seat, card.per_owner)) > 1:
+            s.due = card.n
+            s.next(EventRaid(seat, card.per_owner))

@@ -1,0 +1,27 @@
+"""2.4.1: `SHIFT`."""
+
+from typing import ClassVar
+
+from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+from tumbleweed.games.dodge_city.moving import MoveStones, start_moving
+from tumbleweed.games.dodge_city.town import Town
+
+
+class TheEffect(Effect):
+    """You may move up to `n` different own stones, each to another free cell of the same building."""
+
+    parameters = ("n",)
+
+    def work(self, s: Town, seat: int, card: EventCard) -> None:
+        start_moving(s, ShiftStones(seat), card.n)
+
+
+class ShiftStones(MoveStones):
+    """D-12: which own stone, and where to."""
+
+    decision: ClassVar[str] = "D-12"
+    name: ClassVar[str] = "EVENT_SHIFT"
+    rule: ClassVar[str] = "DC-5.3"
+
+    def moves(self, owner: int) -> bool:
+        return owner == self.seat

@@ -1,0 +1,27 @@
+"""2.4.1: `SHOVE`."""
+
+from typing import ClassVar
+
+from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+from tumbleweed.games.dodge_city.moving import MoveStones, start_moving
+from tumbleweed.games.dodge_city.town import Town
+
+
+class TheEffect(Effect):
+    """You may move up to `n` opposing stones, each to another free cell of the same building."""
+
+    parameters = ("n",)
+
+    def work(self, s: Town, seat: int, card: EventCard) -> None:
+        start_moving(s, ShoveStones(seat), card.n)
+
+
+class ShoveStones(MoveStones):
+    """D-13: which opposing stone, and where to."""
+
+    decision: ClassVar[str] = "D-13"
+    name: ClassVar[str] = "EVENT_SHOVE"
+    rule: ClassVar[str] = "DC-5.3"
+
+    def moves(self, owner: int) -> bool:
+        return owner != self.seat

@@ -1,0 +1,83 @@
+"""What a seat cannot know, dealt anew: others' hands and secret choices, face-down discards, the piles, all chance.
+
+Cash stays as it is, even where it is not shown (U-58): everybody began with the same, and every payment since is in the
+log for all to see. Nobody's hand becomes one that the Indio reserve (DC-6.3) forbids.
+"""
+
+from typing import Final
+
+from tumbleweed.core.chance import Chance, Seed, chance
+from tumbleweed.games.dodge_city.actions import PLAY
+from tumbleweed.games.dodge_city.box import BOX, CARD
+from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.starting import ChooseStartCard
+from tumbleweed.games.dodge_city.town import DECK_STREAM, END, EVENT_STREAM, LOT_STREAM, STREAMS, Town
+
+MOST_TRIES: Final = 1000
+
+
+def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
+    """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
+    t = s.copy()
+    t.chance = luck = chance(STREAMS, seed)
+    # When the game is over all hands lie open.
+    others = [other for other in range(t.count) if other != seat and not (t.round == END and t.ask is None)]
+    _deal_cards(t, others, luck)
+    t.events = luck.shuffled(EVENT_STREAM, t.events[t.event_top :])
+    t.event_top = 0
+    _choose_anew(t, others, luck)
+    return t
+
+
+def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
+    """Hands, face-down discards and the draw pile."""
+    pool = list(t.deck[t.deck_top :])
+    parts: list[int] = []
+    """All hands, then all face-down discards."""
+    for other in others:
+        parts.append(t.players[other].hand)
+    for other in others:
+        parts.append(t.players[other].unseen)
+        t.discards &= ~t.players[other].unseen
+    for part in parts:
+        pool += cards_in(part)
+    dealt, rest = _fitting_deal(parts, pool, luck)
+    for place, other in enumerate(others):
+        t.players[other].hand = dealt[place]
+        t.players[other].unseen = dealt[len(others) + place]
+        t.discards |= t.players[other].unseen
+    t.deck = tuple(rest)
+    t.deck_top = 0
+
+
+def _fitting_deal(parts: list[int], pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
+    """As many cards for each part as it had; dealt again until all parts are possible ones."""
+    dealt: list[int] = []
+    rest: list[int] = []
+    for attempt in range(MOST_TRIES):
+        rest = list(luck.shuffled(DECK_STREAM, pool))
+        dealt = []
+        for part in parts:
+            cards = 0
+            for card in cards_in(part):
+                cards |= CARD[rest.pop()]
+            dealt.append(cards)
+        if all(possible(new, old) for new, old in zip(dealt, parts, strict=True)):
+            break
+    return dealt, rest
+
+
+def possible(cards: int, before: int) -> bool:
+    """DC-6.3: once a card was played, nobody is left with Indio cards only (unless he was; U-6)."""
+    full = len(cards_in(cards)) >= BOX.hand
+    return full or cards == 0 or cards & ~BOX.indios != 0 or before & ~BOX.indios == 0
+
+
+def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
+    """DC-4.1: start cards that others have chosen in secret already are other ones."""
+    ask = t.ask
+    if isinstance(ask, ChooseStartCard):
+        for other in others:
+            if t.players[other].chosen >= 0:
+                options = ask.options(t, other)
+                t.players[other].chosen = options[luck.below(LOT_STREAM, len(options))] - PLAY

@@ -1,0 +1,98 @@
+"""A building as it stands, and the stones of a turn that can be taken back: small things that never change."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+UNOPENED: Final = 0
+OPEN_HOUSE: Final = 1
+CONTROLLED: Final = 2
+NEUTRAL: Final = 3
+"""The status of a building (dossier, 3.0)."""
+
+NOBODY: Final = -1
+NO_OPTIONS: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(acyclic=True)
+class House:
+    """A building as it stands: its figure and the stones in it, one mask of cells for each seat.
+
+    A house never changes; a stone more or less makes a new one. So copies of a position share them, and options that
+    were made for a house once are made for all.
+    """
+
+    def __init__(
+        self, status: int, figure: int, owner: int, taken: i64, s0: i64, s1: i64, s2: i64, s3: i64, s4: i64,
+        buy: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        self.status: Final = status
+        self.figure: Final = figure
+        """The figure that is fought with here; 0 before the building is opened."""
+        self.owner: Final = owner
+        """Who controls it; -1 for nobody."""
+        self.taken: Final[i64] = taken
+        """All cells with a stone."""
+        self.s0: Final[i64] = s0
+        self.s1: Final[i64] = s1
+        self.s2: Final[i64] = s2
+        self.s3: Final[i64] = s3
+        self.s4: Final[i64] = s4
+        self.buy: Final = buy
+        """The ways to buy a stone into it, one for each free cell."""
+
+    def stones(self, seat: i64) -> i64:
+        """A player's stones."""
+        if seat < 2:
+            return self.s0 if seat == 0 else self.s1
+        if seat == 2:
+            return self.s2
+        return self.s3 if seat == 3 else self.s4
+
+    def opened(self, figure: int) -> "House":
+        """DC-7.7: the discs of a figure lie here now."""
+        return House(OPEN_HOUSE, figure, NOBODY, 0, 0, 0, 0, 0, 0, self.buy)
+
+    def closed(self) -> "House":
+        """The stone that opened it was taken back."""
+        return House(UNOPENED, 0, NOBODY, 0, 0, 0, 0, 0, 0, self.buy)
+
+    def finished(self, status: int, owner: int) -> "House":
+        """DC-9.3, DC-11.3: all stones are gone, the symbol disc lies in the middle."""
+        return House(status, self.figure, owner, 0, 0, 0, 0, 0, 0, NO_OPTIONS)
+
+    def flipped(self, seat: i64, bit: i64, buy: tuple[int, ...]) -> "House":
+        """With a stone of a player more on a free cell, or one less where he has one."""
+        s0, s1, s2, s3, s4 = self.s0, self.s1, self.s2, self.s3, self.s4
+        if seat == 0:
+            s0 ^= bit
+        elif seat == 1:
+            s1 ^= bit
+        elif seat == 2:
+            s2 ^= bit
+        elif seat == 3:
+            s3 ^= bit
+        else:
+            s4 ^= bit
+        return House(self.status, self.figure, NOBODY, self.taken ^ bit, s0, s1, s2, s3, s4, buy)
+
+    def owner_of(self, bit: i64) -> int:
+        """Whose stone stands on a cell; -1 for nobody's."""
+        for seat in range(5):
+            if self.stones(seat) & bit:
+                return seat
+        return NOBODY
+
+
+@mypyc_attr(acyclic=True)
+class Placed:
+    """A stone placed this turn, and those before it; what is needed to take it back."""
+
+    def __init__(self, building: int, cell: int, picture: bool, opened: bool, before: "Placed | None") -> None:
+        self.building: Final = building
+        self.cell: Final = cell
+        self.picture: Final = picture
+        """Whether it was a free stone of the picture card."""
+        self.opened: Final = opened
+        """Whether it opened the building."""
+        self.before: Final = before

@@ -1,0 +1,109 @@
+"""D-6, D-8: a player takes own stones out of town because an event says so. No refund (DC-5.7)."""
+
+from typing import ClassVar, Final
+
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import TAKE, actions_of, add_actions
+from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.grid import CELLS, place_of
+from tumbleweed.games.dodge_city.stones import remove_stone
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+def own_stones(s: Town, seat: int) -> tuple[int, ...]:
+    """A player's stones in town, in board order, as answers."""
+    found: list[int] = []
+    for building, house in enumerate(s.houses):
+        add_actions(found, TAKE, building, house.stones(seat))
+    return tuple(found)
+
+
+def in_town(s: Town, seat: int) -> int:
+    """How many stones a player has in town."""
+    return int(BOX.stones - s.players[seat].supply)
+
+
+def first_stone(s: Town, seat: int, cheapest: bool) -> int:
+    """A player's cheapest or dearest stone, the first of several in board order, as an answer."""
+    best, found = 0, -1
+    for building, house in enumerate(s.houses):
+        stones = house.stones(seat)
+        if stones and (found < 0 or (house.figure < best if cheapest else house.figure > best)):
+            best = house.figure
+            found = int(TAKE + CELLS * building + place_of(stones & -stones))
+    return found
+
+
+class LoseStones(AskSeat):
+    """2.4.1, `LOSE`: a player removes so many own stones of his choice; all of them if he has no more."""
+
+    decision: ClassVar[str] = "D-6"
+    name: ClassVar[str] = "EVENT_LOSE"
+    rule: ClassVar[str] = "DC-5.2"
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.number)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if in_town(s, self.seat) > self.number:
+            s.left = self.number
+            super().run(s)
+            return
+        for action in own_stones(s, self.seat):
+            lose_stone(s, self.seat, action)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return own_stones(town(state), seat)
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        s = town(state)
+        lose_stone(s, seat, action)
+        s.left -= 1
+        return s.left == 0
+
+    def resolve(self, state: State) -> None:
+        """All of it was done when it was said."""
+
+    def default(self, state: State, seat: int) -> int:
+        """The cheapest figures first, then board order."""
+        return first_stone(town(state), seat, cheapest=True)
+
+
+class LoseStoneIn(AskSeat):
+    """2.4.1, `FIRE`: a player removes one own stone of his choice from the burning building, if he has one there."""
+
+    decision: ClassVar[str] = "D-8"
+    name: ClassVar[str] = "EVENT_FIRE_STONE"
+    rule: ClassVar[str] = "DC-5.2"
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.building)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if s.houses[self.building].stones(self.seat):
+            super().run(s)
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return actions_of(TAKE, self.building, town(state).houses[self.building].stones(seat))
+
+    def resolve(self, state: State) -> None:
+        lose_stone(town(state), self.seat, state.answer)
+
+    def default(self, state: State, seat: int) -> int:
+        return self.options(state, seat)[0]
+
+
+def lose_stone(s: Town, seat: int, action: int) -> None:
+    """A stone leaves town because of an event."""
+    remove_stone(s, (action - TAKE) // CELLS, (action - TAKE) % CELLS, seat, "event")
+    s.done += 1

@@ -1,0 +1,69 @@
+"""2.4.1, `SHIFT` and `SHOVE`: stones move inside their building. A move is two answers: which stone, and where to.
+
+`done` instead of the second one leaves the stone where it is, and ends the moves.
+"""
+
+from mypy_extensions import i64
+
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import DONE, MOVE, TO, actions_of, add_actions
+from tumbleweed.games.dodge_city.grid import BIT, CELLS
+from tumbleweed.games.dodge_city.stones import move_stone
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+class MoveStones(AskSeat):
+    """Up to so many different stones, one after the other."""
+
+    def moves(self, owner: int) -> bool:
+        """Whether stones of that player may be moved."""
+        raise AssertionError("a move is of own or of opposing stones")
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        s = town(state)
+        if s.lifted >= 0:
+            building = s.lifted // CELLS
+            return (DONE, *actions_of(TO, building, s.plan[building].free & ~s.houses[building].taken))
+        found = [DONE]
+        for building, house in enumerate(s.houses):
+            stones: i64 = 0
+            if house.buy:
+                for owner in range(s.count):
+                    if self.moves(owner):
+                        stones |= house.stones(owner)
+            for stone in s.moved:
+                if stone // CELLS == building:
+                    stones &= ~BIT[stone % CELLS]
+            add_actions(found, MOVE, building, stones)
+        return tuple(found)
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        s = town(state)
+        if action == DONE:
+            s.lifted = -1
+            return True
+        if action < TO:
+            s.lifted = action - MOVE
+            return False
+        target = action - TO
+        move_stone(s, s.lifted // CELLS, s.lifted % CELLS, target % CELLS, seat)
+        s.lifted = -1
+        s.moved = (*s.moved, target)
+        s.done += 1
+        s.left -= 1
+        return s.left == 0
+
+    def resolve(self, state: State) -> None:
+        """All of it was done when it was said."""
+
+    def default(self, state: State, seat: int) -> int:
+        return DONE
+
+
+def start_moving(s: Town, ask: MoveStones, number: int) -> None:
+    """An event lets a player move stones, if there are any that can be moved."""
+    s.optional = True
+    s.left = number
+    if len(ask.options(s, ask.seat)) > 1:
+        s.due = number
+        s.next(ask)

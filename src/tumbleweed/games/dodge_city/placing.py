@@ -1,0 +1,132 @@
+"""DC-6: the placing rounds. Each player in turn plays a card, then buys and places stones."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
+from tumbleweed.games.dodge_city.actions import PLAY, cards_as_options
+from tumbleweed.games.dodge_city.box import BOX, CARD, KIND, NUMBER, PICTURE, QUESTION
+from tumbleweed.games.dodge_city.buying import BUY_PLACE
+from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
+from tumbleweed.games.dodge_city.raiding import start_indio
+from tumbleweed.games.dodge_city.starting import DISCARD_SHOWN, begin_round
+from tumbleweed.games.dodge_city.telling import card_name, figure_name, tell, tell_money
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+class PlacingRound(Step):
+    """DC-6.1, DC-7.14: beginning with the start player and going clockwise, each player takes one turn."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        """The round, PLACING_1 or PLACING_2."""
+
+    def args(self) -> tuple[int, ...]:
+        return (self.number,)
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        begin_round(s, self.number)
+        if s.log is not None:
+            tell(s, "round_started", {"order": s.clockwise_from(s.starter)})
+        s.next(END_OF_PLACING)
+        place = s.count - 1
+        while place >= 0:
+            s.next(TURN[(s.starter + place) % s.count])
+            place -= 1
+
+
+class EndOfPlacing(Step):
+    """DC-7.14: every player has had one turn."""
+
+    def run(self, state: State) -> None:
+        town(state).active = -1
+
+
+class Turn(SeatStep):
+    """DC-6.1: play a card, buy stones, place stones."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.active = self.seat
+        s.clear_turn()
+        if s.log is not None:
+            tell(s, "turn_started", {"player": self.seat})
+        s.next(BUY_PLACE[self.seat])
+        CHOOSE_CARD[self.seat].run(s)
+
+
+def playable(hand: i64) -> i64:
+    """DC-6.3, U-5: no card after which only Indio cards would be left, if another choice avoids that."""
+    others: i64 = hand & ~INDIOS
+    indios: i64 = hand & INDIOS
+    if indios and others and not others & others - 1:
+        return indios
+    return hand
+
+
+class ChooseCard(AskSeat):
+    """DC-6.2: a card must be played."""
+
+    decision: ClassVar[str] = "D-2"
+    name: ClassVar[str] = "CHOOSE_PLACING_CARD"
+    rule: ClassVar[str] = "DC-6.2"
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return cards_as_options(playable(town(state).players[seat].hand))
+
+    def resolve(self, state: State) -> None:
+        play_card(town(state), self.seat, state.answer - PLAY)
+
+    def default(self, state: State, seat: int) -> int:
+        """An Indio card if nothing else may be played; else money, then free stones, then an event, then an Indio."""
+        return PLAY + max(cards_in(playable(town(state).players[seat].hand)), key=usefulness)
+
+    def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
+        if action < PLAY:
+            return None
+        if town(state).players[seat].hand & CARD[action - PLAY]:
+            return IllegalAnswer("DC-6.3", "then only Indio cards would be left; an Indio card must be played now")
+        return IllegalAnswer("DC-6.2", "one of your own cards is to be played: play …")
+
+
+def usefulness(card: int) -> tuple[int, int, int]:
+    """The order of the default of D-2."""
+    return 3 - KIND[card], BOX.number[card], BOX.figure[card]
+
+
+def play_card(s: Town, seat: int, card: int) -> None:
+    """DC-6.4 to DC-6.11: what the card brings."""
+    player = s.players[seat]
+    player.hand &= ~CARD[card]
+    if s.log is not None:
+        tell(s, "card_played", {"player": seat, "card": card_name(card)})
+    kind = KIND[card]
+    if kind == NUMBER:
+        s.discards |= CARD[card]
+        player.cash += BOX.number[card] * BOX.number_pays
+        if s.log is not None:
+            tell_money(s, seat, BOX.number[card] * BOX.number_pays, "number_card", -1)
+    elif kind == PICTURE:
+        s.discards |= CARD[card]
+        s.free = s.free_all = BOX.number[card]
+        s.free_figure = BOX.figure[card]
+        if s.log is not None:
+            told = {"player": seat, "figure": figure_name(s.free_figure), "number": s.free}
+            tell(s, "free_stones_granted", told)
+    else:
+        player.shown = card
+        s.next(DISCARD_SHOWN)
+        if kind == QUESTION:
+            s.next(DRAW_EVENT[seat])
+        else:
+            start_indio(s, seat)
+
+
+INDIOS: Final = BOX.indios
+TURN: Final = [Turn(seat) for seat in range(5)]
+CHOOSE_CARD: Final = [ChooseCard(seat) for seat in range(5)]
+END_OF_PLACING: Final = EndOfPlacing()

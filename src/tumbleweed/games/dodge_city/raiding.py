@@ -1,0 +1,94 @@
+"""DC-6.10 and 2.4.1, `RAID`: opposing stones are taken out of town, one after the other, as many as one likes."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions
+from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.stones import remove_stone
+from tumbleweed.games.dodge_city.town import Town, town
+
+
+def targets(s: Town, seat: int, per_owner: int) -> list[int]:
+    """`done`, and all opposing stones in town whose owner has not lost so many yet, in board order."""
+    found = [DONE]
+    owners = 0
+    for other in range(s.count):
+        if other != seat and s.raided >> 4 * other & 15 < per_owner:
+            owners |= 1 << other
+    for building, house in enumerate(s.houses):
+        stones: i64 = 0
+        for other in range(s.count):
+            if owners >> other & 1:
+                stones |= house.stones(other)
+        add_actions(found, TAKE, building, stones)
+    return found
+
+
+class Raid(AskSeat):
+    """Up to so many opposing stones, at most `per_owner` of any one opponent. Own stones cannot be taken."""
+
+    def __init__(self, seat: int, per_owner: int) -> None:
+        super().__init__(seat)
+        self.per_owner: Final = per_owner
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.per_owner)
+
+    def why(self) -> str:
+        """What the log gives as the reason of a removal."""
+        raise AssertionError("a raid has a reason")
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return tuple(targets(town(state), seat, self.per_owner))
+
+    def take(self, state: State, seat: int, action: int) -> bool:
+        if action == DONE:
+            return True
+        s = town(state)
+        owner = remove_stone(s, (action - TAKE) // CELLS, (action - TAKE) % CELLS, seat, self.why())
+        s.raided += 1 << 4 * owner
+        s.done += 1
+        s.left -= 1
+        return s.left == 0
+
+    def resolve(self, state: State) -> None:
+        """All of it was done when it was said."""
+
+    def default(self, state: State, seat: int) -> int:
+        return DONE
+
+
+class IndioTargets(Raid):
+    """DC-6.10: up to three stones of opponents, in any mixture of owners and buildings."""
+
+    decision: ClassVar[str] = "D-3"
+    name: ClassVar[str] = "INDIO_TARGETS"
+    rule: ClassVar[str] = "DC-6.10"
+
+    def why(self) -> str:
+        return "indio"
+
+
+class EventRaid(Raid):
+    """2.4.1, `RAID`."""
+
+    decision: ClassVar[str] = "D-10"
+    name: ClassVar[str] = "EVENT_RAID"
+    rule: ClassVar[str] = "DC-5.3"
+
+    def why(self) -> str:
+        return "event"
+
+
+def start_indio(s: Town, seat: int) -> None:
+    """DC-6.10: an Indio card was played."""
+    s.left = BOX.indio_takes
+    s.raided = 0
+    s.next(INDIO_TARGETS[seat])
+
+
+INDIO_TARGETS: Final = [IndioTargets(seat, BOX.indio_takes) for seat in range(5)]

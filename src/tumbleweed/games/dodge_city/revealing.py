@@ -1,0 +1,38 @@
+"""Duel cards: shown in a duel, or laid aside without effect (DC-10.13, DC-10.14, DC-10.20)."""
+
+from tumbleweed.games.dodge_city.grid import place_of
+from tumbleweed.games.dodge_city.telling import card_name, tell
+from tumbleweed.games.dodge_city.town import Town
+
+
+def duel_card(s: Town, seat: int) -> int:
+    """DC-10.1: the one card a player holds; -1 if he holds none."""
+    hand = s.players[seat].hand
+    return int(place_of(hand)) if hand else -1
+
+
+def fight(s: Town, seat: int) -> None:
+    """DC-10.4, DC-10.14: a player shows his card and has fought."""
+    show(s, seat)
+    s.fought |= 1 << seat
+
+
+def show(s: Town, seat: int) -> None:
+    """His card lies open before him."""
+    player = s.players[seat]
+    player.shown = duel_card(s, seat)
+    player.hand = 0
+
+
+def lay_aside(s: Town, seat: int) -> None:
+    """DC-10.13: the card has no effect; it is shown unless the table keeps such cards face down (U-10)."""
+    s.aside |= 1 << seat
+    shown = s.table.show_unused
+    if s.log is not None:
+        card = {"card": card_name(duel_card(s, seat))}
+        if shown:
+            tell(s, "card_laid_aside", {"player": seat, **card})
+        else:
+            tell(s, "card_laid_aside", {"player": seat}, 1 << seat, card)
+    if shown:
+        show(s, seat)

@@ -1,0 +1,90 @@
+"""DC-11, DC-12.1: controlled buildings are awarded, and the end of the game is checked."""
+
+from typing import Final
+
+from tumbleweed.core.steps import SEATS_OF, State, Step
+from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.ending import ALL_FINISHED, PASS_LIMIT, TARGET_POINTS, end_now
+from tumbleweed.games.dodge_city.house import CONTROLLED, OPEN_HOUSE
+from tumbleweed.games.dodge_city.money import receive
+from tumbleweed.games.dodge_city.stones import clear_house
+from tumbleweed.games.dodge_city.telling import figure_name, place_name, stones_by_seat, tell
+from tumbleweed.games.dodge_city.town import SETTLEMENT, Town, town
+
+
+class Settlement(Step):
+    """DC-11.1: all open buildings are settled on the same position; told in board order (U-52)."""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        s.round = SETTLEMENT
+        for building, house in enumerate(s.houses):
+            if house.status != OPEN_HOUSE:
+                continue
+            connected = s.connected(building)
+            if not connected:
+                continue
+            winner = settled(connected, contest_of(s, building))
+            if winner >= 0:
+                award(s, building, winner)
+            elif s.log is not None:
+                told = {"building": place_name(s, building), "connected": list(SEATS_OF[connected])}
+                tell(s, "building_undecided", told)
+        s.contests = ()
+
+
+def contest_of(s: Town, building: int) -> int:
+    """The control duel of a building in this pass; 0 if there was none."""
+    for contest in s.contests:
+        if contest & 255 == building:
+            return contest
+    return 0
+
+
+def settled(connected: int, contest: int) -> int:
+    """DC-11.2: who gets a building in which these are connected; -1 for nobody."""
+    winner = (contest >> 16) - 1
+    if winner >= 0:
+        if connected >> winner & 1:
+            return winner
+        connected &= ~(contest >> 8 & 255)
+    if connected and not connected & connected - 1:
+        return SEATS_OF[connected][0]
+    return -1
+
+
+def award(s: Town, building: int, seat: int) -> None:
+    """DC-11.3, DC-11.4: the winner takes the points disc and a rent; all stones return."""
+    house, player = s.houses[building], s.players[seat]
+    figure = house.figure
+    returned = stones_by_seat(s, house) if s.log is not None else []
+    clear_house(s, building)
+    s.houses[building] = house.finished(CONTROLLED, seat)
+    s.finished += 1
+    one = 1
+    player.discs += one << 4 * figure
+    player.points += BOX.points[figure]
+    if s.log is not None:
+        what = {"figure": figure_name(figure), "points": BOX.points[figure], "rent": BOX.rent[figure]}
+        tell(s, "building_awarded", {"player": seat, "building": place_name(s, building), **what, "returned": returned})
+        tell(s, "points_changed", {"player": seat, "points": player.points})
+    receive(s, seat, BOX.rent[figure], "rent")
+
+
+class EndOfPass(Step):
+    """DC-13.1, DC-13.3, U-60: is the game over?"""
+
+    def run(self, state: State) -> None:
+        s = town(state)
+        if s.log is not None:
+            tell(s, "pass_ended", {"number": s.number, "points": [player.points for player in s.players]})
+        if max([player.points for player in s.players]) >= s.table.target:
+            end_now(s, TARGET_POINTS)
+        elif s.finished == len(s.houses):
+            end_now(s, ALL_FINISHED)
+        elif s.number == s.table.pass_limit:
+            end_now(s, PASS_LIMIT)
+
+
+SETTLE: Final = Settlement()
+END_OF_PASS: Final = EndOfPass()

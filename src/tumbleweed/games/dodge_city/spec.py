@@ -1,0 +1,84 @@
+"""Dodge City as the rest of the program sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumbleweed.core.chance import Seed, chance
+from tumbleweed.core.events import Log
+from tumbleweed.core.play import advance, default_answer
+from tumbleweed.core.spec import GameSpec, View
+from tumbleweed.core.steps import State
+from tumbleweed.games.dodge_city import hidden, invariants, scoring, tensor, view, written
+from tumbleweed.games.dodge_city.actions import CATALOG
+from tumbleweed.games.dodge_city.setup import set_up
+from tumbleweed.games.dodge_city.starting import ChooseStartCard
+from tumbleweed.games.dodge_city.table import OPTIONS, plain, table_for
+from tumbleweed.games.dodge_city.telling import tell
+from tumbleweed.games.dodge_city.town import STREAMS, town
+
+ENOUGH_PASSES = 40
+"""U-60: the limit that is recommended where only programs play."""
+
+
+class DodgeCity(GameSpec):
+    """Dodge City."""
+
+    def __init__(self) -> None:
+        self.name = "dodge-city"
+        self.version = 1
+        self.least_seats = 2
+        self.most_seats = 5
+        self.options = OPTIONS
+        self.catalog = CATALOG
+
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+        self.check_seats(seats)
+        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        advance(s)
+        return s
+
+    def options_of(self, s: State) -> dict[str, Any]:
+        return plain(town(s).table.full)
+
+    def automatic(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """U-60: the rules know no limit of passes; players who never place a stone would go on for ever."""
+        given = dict(options)
+        if str(given.get("pass_limit", 0)) == "0":
+            given["pass_limit"] = ENOUGH_PASSES
+        return given
+
+    def view(self, s: State, seat: int) -> View:
+        return view.view(town(s), seat)
+
+    def determinize(self, s: State, seat: int, seed: Seed) -> State:
+        return hidden.deal_anew(town(s), seat, seed)
+
+    def observe(self, s: State, seat: int) -> bytes:
+        return tensor.observe(town(s), seat)
+
+    def check(self, s: State) -> None:
+        invariants.check(town(s))
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.points(town(s))
+
+    def returns(self, s: State) -> list[float]:
+        return scoring.results(town(s))
+
+    def dump(self, s: State) -> dict[str, Any]:
+        return written.write_down(town(s))
+
+    def load(self, data: dict[str, Any]) -> State:
+        return written.read_again(data)
+
+    def say_time_out(self, s: State, seat: int) -> None:
+        t = town(s)
+        ask = t.ask
+        if t.log is None or ask is None:
+            return
+        public = {"player": seat, "decision": ask.about()[0]}
+        action = {"action": CATALOG.text(default_answer(t, seat))}
+        if isinstance(ask, ChooseStartCard):
+            tell(t, "timeout_default", public, 1 << seat, action)
+        else:
+            tell(t, "timeout_default", {**public, **action})

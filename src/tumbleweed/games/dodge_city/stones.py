@@ -1,0 +1,103 @@
+"""Stones come into town, move about and leave it (DC-7, DC-9); the only place where houses change."""
+
+from mypy_extensions import i64
+
+from tumbleweed.games.dodge_city.actions import BUY
+from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.ending import ALL_FINISHED, end_now
+from tumbleweed.games.dodge_city.grid import BIT, CELLS, row_and_column, size_of
+from tumbleweed.games.dodge_city.house import NEUTRAL, OPEN_HOUSE
+from tumbleweed.games.dodge_city.telling import figure_name, place_name, seat_or_none, stones_by_seat, tell, where
+from tumbleweed.games.dodge_city.town import Town
+
+
+def flip(s: Town, building: int, seat: int, cell: int) -> None:
+    """A stone of a player appears on a free cell, or goes from where he has one."""
+    house = s.houses[building]
+    bit: i64 = BIT[cell]
+    free: i64 = s.plan[building].free & ~house.taken
+    place = int(size_of(free & (bit - 1)))
+    before, after = house.buy[:place], house.buy[place + 1 if free & bit else place :]
+    buy = before + after if free & bit else (*before, BUY + CELLS * building + cell, *after)
+    s.houses[building] = house.flipped(seat, bit, buy)
+
+
+def place_stone(s: Town, seat: int, building: int, cell: int, source: str, price: int) -> None:
+    """DC-7.4: a stone goes from the supply to a free cell; it counts for the limit of the round (DC-7.5)."""
+    before = s.connected(building) if s.log is not None else 0
+    player = s.players[seat]
+    player.supply -= 1
+    count: i64 = 1
+    player.placed += count << 2 * building
+    flip(s, building, seat, cell)
+    if s.log is not None:
+        tell(s, "stone_placed", {"player": seat, **where(s, building, cell), "source": source, "price": price})
+        tell_connections(s, building, before)
+
+
+def room_for(s: Town, seat: int, building: int) -> bool:
+    """DC-7.5, DC-7.11, DC-7.12: whether a player may place a stone in a building now."""
+    player, house = s.players[seat], s.houses[building]
+    if house.status != OPEN_HOUSE or not player.supply or not house.buy:
+        return False
+    return (player.placed >> 2 * building & 3) < BOX.most_per_round
+
+
+def fill_up(s: Town, building: int) -> bool:
+    """DC-9.1, DC-9.2: a building without a free cell in which nobody is connected is neutralised at once."""
+    house = s.houses[building]
+    if house.buy or s.connected(building):
+        return False
+    returned = stones_by_seat(s, house)
+    clear_house(s, building)
+    s.houses[building] = house.finished(NEUTRAL, -1)
+    if s.log is not None:
+        told = {"building": place_name(s, building), "figure": figure_name(house.figure), "returned": returned}
+        tell(s, "building_neutralised", told)
+    s.finished += 1
+    if s.finished == len(s.houses):
+        end_now(s, ALL_FINISHED)
+    return True
+
+
+def clear_house(s: Town, building: int) -> None:
+    """DC-9.3, DC-11.3: all stones return to their owners' supplies."""
+    house = s.houses[building]
+    for seat in range(s.count):
+        s.players[seat].supply += size_of(house.stones(seat))
+
+
+def remove_stone(s: Town, building: int, cell: int, by: int, reason: str) -> int:
+    """DC-5.9: a stone returns to its owner's supply; tells whose it was. The building may lose a connection."""
+    house = s.houses[building]
+    owner = house.owner_of(BIT[cell])
+    before = s.connected(building) if s.log is not None else 0
+    flip(s, building, owner, cell)
+    s.players[owner].supply += 1
+    if s.log is not None:
+        tell(s, "stone_removed", {"owner": owner, **where(s, building, cell), "by": seat_or_none(by), "reason": reason})
+        tell_connections(s, building, before)
+    return owner
+
+
+def move_stone(s: Town, building: int, cell: int, target: int, by: int) -> None:
+    """2.4.1: a stone goes to another free cell of its building; it does not count as placed."""
+    owner = s.houses[building].owner_of(BIT[cell])
+    before = s.connected(building) if s.log is not None else 0
+    flip(s, building, owner, cell)
+    flip(s, building, owner, target)
+    if s.log is not None:
+        way = {"building": place_name(s, building), "from": row_and_column(cell), "to": row_and_column(target)}
+        tell(s, "stone_moved", {"owner": owner, **way, "by": by})
+        tell_connections(s, building, before)
+
+
+def tell_connections(s: Town, building: int, before: int) -> None:
+    """DC-8.6: who is connected now and was not, and the other way round."""
+    now = s.connected(building)
+    site, house = s.plan[building], s.houses[building]
+    for seat in range(s.count):
+        if (now ^ before) >> seat & 1:
+            chain = site.best_chain(house.stones(seat), s.table.conduct)
+            told = {"player": seat, "building": site.id, "fields": site.fields_of(chain)}
+            tell(s, "connection_made" if now >> seat & 1 else "connection_lost", told)

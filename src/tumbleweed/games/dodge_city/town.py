@@ -1,0 +1,259 @@
+"""The state: everything a position of Dodge City is made of."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tumbleweed.core.steps import State
+from tumbleweed.games.dodge_city.board import Site
+from tumbleweed.games.dodge_city.house import NO_OPTIONS, NOBODY, House, Placed
+from tumbleweed.games.dodge_city.table import Table
+
+STREAMS: Final = ("deck", "events", "lot")
+DECK_STREAM: Final = 0
+EVENT_STREAM: Final = 1
+LOT_STREAM: Final = 2
+
+DEAL: Final = 0
+START: Final = 1
+PLACING_1: Final = 2
+PLACING_2: Final = 3
+DUEL: Final = 4
+SETTLEMENT: Final = 5
+END: Final = 6
+"""The rounds of a pass (DC-2.1), and the end of the game."""
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """What a player has."""
+
+    def __init__(
+        self, cash: i64, supply: i64, hand: i64, shown: int, chosen: int, points: int, discs: i64, placed: i64,
+        unseen: i64,
+    ) -> None:  # fmt: skip
+        self.cash: i64 = cash
+        self.supply: i64 = supply
+        """Stones before him; all others of his are in town."""
+        self.hand: i64 = hand
+        """His cards, as a mask."""
+        self.shown = shown
+        """The card that lies open before him; -1 for none."""
+        self.chosen = chosen
+        """His secret start card, which is still in his hand; -1 for none."""
+        self.points = points
+        self.discs: i64 = discs
+        """Points discs he has won, four bits for each figure."""
+        self.placed: i64 = placed
+        """Stones he has placed this round, two bits for each building (DC-7.5)."""
+        self.unseen: i64 = unseen
+        """Duel cards of his that went face down to the discards (U-10)."""
+
+    def number_of_discs(self) -> int:
+        """How many points discs he owns."""
+        found: i64 = 0
+        left: i64 = self.discs
+        while left:
+            found += left & 15
+            left >>= 4
+        return int(found)
+
+    def copy(self) -> "Player":
+        # fmt: off
+        return Player(
+            self.cash, self.supply, self.hand, self.shown, self.chosen, self.points, self.discs, self.placed,
+            self.unseen,
+        )
+        # fmt: on
+
+
+class Town(State):
+    """A position."""
+
+    table: Table
+    plan: list[Site]
+    """The buildings in play, in board order; never changes."""
+    number: int
+    """The pass, from 1."""
+    round: int
+    """DEAL to END."""
+    starter: int
+    """The start player of this pass; -1 before there is one."""
+    active: int
+    """Whose turn it is in a placing round, or whose right to challenge; -1 at other times."""
+
+    players: list[Player]
+    """By seat."""
+    houses: list[House]
+    """By place in the plan."""
+    discs: i64
+    """Symbol discs left, four bits for each figure; 15 of each if there is no limit."""
+    finished: int
+    """How many buildings are controlled or neutral."""
+
+    deck: tuple[int, ...]
+    deck_top: int
+    """How many cards of `deck` are drawn already."""
+    discards: i64
+    """As a mask, face-down ones included."""
+    events: tuple[int, ...]
+    event_top: int
+    event_discards: i64
+
+    free: int
+    """Free stones of the picture card still to be placed."""
+    free_figure: int
+    free_at: int
+    """The building they go to; -1 as long as that is open."""
+    free_all: int
+    """How many there were."""
+    opening: int
+    """A building and figure just named for opening, 8 * building + figure; -1 for none."""
+    last: Placed | None
+    """The stones of this turn that can be taken back, the latest on top."""
+    taken_back: int
+    """How many were taken back this turn."""
+    menu: tuple[int, ...]
+    """The options of the turn, as they were worked out last; empty if they have to be."""
+
+    event: int
+    """The event card being carried out; -1 for none."""
+    drawer: int
+    due: int
+    """How much the event asks for (dollars, stones, moves), as far as anything can be done."""
+    done: int
+    """How much of it was done."""
+    optional: bool
+    left: int
+    """Stones or moves still allowed or still to be lost."""
+    fixed: int
+    """The building an event's stones go to; -1 as long as that is open."""
+    lifted: int
+    """A stone being moved, 56 * building + cell; -1 for none."""
+    moved: tuple[int, ...]
+    """Stones that were moved by this event, where they stand now."""
+    raided: int
+    """Stones taken from each owner, four bits a seat."""
+    debt: i64
+    treat: int
+    """What each opponent is to get of the debt (`TREAT`); 0 if the bank gets it."""
+
+    fought: int
+    """Who has fought in this duel round, as a mask."""
+    aside: int
+    """Whose duel card is laid aside, as a mask."""
+    contests: tuple[int, ...]
+    """The control duels: building, contenders << 8, (winner + 1) << 16."""
+    winner: int
+    by_duel: bool
+    """Whether the final duel decided."""
+    reason: int
+    """Why the game ended; 0 while it goes on."""
+
+    def copy(self) -> "Town":
+        t = Town()
+        self.copy_into(t)
+        t.table = self.table
+        t.plan = self.plan
+        t.number = self.number
+        t.round = self.round
+        t.starter = self.starter
+        t.active = self.active
+        t.players = [player.copy() for player in self.players]
+        t.houses = self.houses.copy()
+        t.discs = self.discs
+        t.finished = self.finished
+        t.deck = self.deck
+        t.deck_top = self.deck_top
+        t.discards = self.discards
+        t.events = self.events
+        t.event_top = self.event_top
+        t.event_discards = self.event_discards
+        t.menu = self.menu
+        self._copy_turn(t)
+        self._copy_event(t)
+        self._copy_duels(t)
+        return t
+
+    def _copy_turn(self, t: "Town") -> None:
+        t.free = self.free
+        t.free_figure = self.free_figure
+        t.free_at = self.free_at
+        t.free_all = self.free_all
+        t.opening = self.opening
+        t.last = self.last
+        t.taken_back = self.taken_back
+
+    def _copy_event(self, t: "Town") -> None:
+        t.event = self.event
+        t.drawer = self.drawer
+        t.due = self.due
+        t.done = self.done
+        t.optional = self.optional
+        t.left = self.left
+        t.fixed = self.fixed
+        t.lifted = self.lifted
+        t.moved = self.moved
+        t.raided = self.raided
+        t.debt = self.debt
+        t.treat = self.treat
+
+    def _copy_duels(self, t: "Town") -> None:
+        t.fought = self.fought
+        t.aside = self.aside
+        t.contests = self.contests
+        t.winner = self.winner
+        t.by_duel = self.by_duel
+        t.reason = self.reason
+
+    def clear(self) -> None:
+        """Nothing is going on; the seats own nothing, and no building is opened."""
+        self.number = self.finished = self.reason = 0
+        self.round = DEAL
+        self.starter = self.active = self.winner = NOBODY
+        self.players = [Player(0, 0, 0, NOBODY, NOBODY, 0, 0, 0, 0) for seat in range(self.count)]
+        self.houses = []
+        self.discs = self.discards = self.event_discards = 0
+        self.deck = self.events = ()
+        self.deck_top = self.event_top = 0
+        self.clear_turn()
+        self.event = self.drawer = self.fixed = self.lifted = NOBODY
+        self.due = self.done = self.left = self.raided = self.treat = 0
+        self.debt = 0
+        self.optional = self.by_duel = False
+        self.moved = self.contests = ()
+        self.fought = self.aside = 0
+
+    def clear_turn(self) -> None:
+        """No turn is going on."""
+        self.free = self.free_figure = self.free_all = self.taken_back = 0
+        self.free_at = self.opening = NOBODY
+        self.last = None
+        self.menu = NO_OPTIONS
+
+    def cards_left(self) -> int:
+        """Cards in the draw pile."""
+        return len(self.deck) - self.deck_top
+
+    def events_left(self) -> int:
+        """Cards in the event pile."""
+        return len(self.events) - self.event_top
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats, clockwise, beginning with this one."""
+        return [(seat + place) % self.count for place in range(self.count)]
+
+    def connected(self, building: int) -> int:
+        """DC-8.4: who is connected in a building, as a mask."""
+        house, site, conduct = self.houses[building], self.plan[building], self.table.conduct
+        found = 0
+        for seat in range(self.count):
+            if site.connected(house.stones(seat), conduct):
+                found |= 1 << seat
+        return found
+
+
+def town(s: State) -> Town:
+    """The state as what it is here."""
+    assert isinstance(s, Town)
+    return s

@@ -1,0 +1,195 @@
+"""What a seat may see of a position (dossier, section 7), built up from nothing: what is not put in is not shown."""
+
+from typing import Any
+
+from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
+from tumbleweed.games.dodge_city.challenging import DuelRemove
+from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS, event_name
+from tumbleweed.games.dodge_city.ending import REASONS, ranking
+from tumbleweed.games.dodge_city.grid import BIT, CELLS, cell_at, row_and_column, size_of
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.starting import ChooseStartCard
+from tumbleweed.games.dodge_city.table import plain
+from tumbleweed.games.dodge_city.telling import (
+    ROUNDS,
+    STATUSES,
+    card_name,
+    figure_name,
+    place_name,
+    seat_or_none,
+    stones_by_seat,
+)
+from tumbleweed.games.dodge_city.town import END, Town
+
+SPECTATOR = -1
+
+
+def view(s: Town, seat: int) -> dict[str, Any]:
+    """Everything a seat (-1: a spectator) may see, as plain data."""
+    over = s.ask is None and s.round == END
+    seen: dict[str, Any] = {
+        "game": s.game,
+        "seat": seat,
+        "options": plain(s.table.full),
+        "pass": s.number,
+        "round": ROUNDS[s.round],
+        "start_player": seat_or_none(s.starter),
+        "active": seat_or_none(s.active),
+        "players": [_player(s, other, seat, over) for other in range(s.count)],
+        "buildings": [_building(s, number) for number in range(len(s.houses))],
+        "supply": _supply(s),
+        "turn": _turn(s),
+        "event": _event(s),
+        "duel": _duel(s),
+        "control_duels": [_contest(s, contest) for contest in s.contests],
+        "waiting": [other for other in range(s.count) if s.open >> other & 1] if s.ask is not None else [],
+        "question": _question(s, seat),
+        "over": over,
+    }
+    if over:
+        seen["winner"] = s.winner
+        seen["ranking"] = ranking(s)
+        seen["reason"] = REASONS[s.reason]
+        seen["by_final_duel"] = s.by_duel
+    return seen
+
+
+def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
+    """One player as this seat sees him."""
+    player = s.players[other]
+    seen: dict[str, Any] = {
+        "seat": other,
+        "colour": BOX.colours[other],
+        "points": player.points,
+        "discs": [figure for rank, figure in enumerate(FIGURES, 1) for disc in range(player.discs >> 4 * rank & 15)],
+        "cards": bin(player.hand).count("1"),
+        "stones": player.supply,
+        "card": card_name(player.shown),
+        "placed": {s.plan[b].id: n for b in range(len(s.plan)) if (n := player.placed >> 2 * b & 3)},
+        "fought": bool(s.fought >> other & 1),
+        "laid_aside": bool(s.aside >> other & 1),
+        "face_down": bin(player.unseen).count("1"),
+    }
+    if s.table.money_open or other == seat or over:
+        seen["cash"] = player.cash
+    if isinstance(s.ask, ChooseStartCard):
+        seen["has_chosen"] = player.chosen >= 0
+    if other == seat or over:
+        seen["hand"] = BOX.names(player.hand)
+    if other == seat:
+        seen["chosen"] = card_name(player.chosen)
+        seen["face_down_cards"] = BOX.names(player.unseen)
+    return seen
+
+
+def _building(s: Town, number: int) -> dict[str, Any]:
+    """A building; `now` is its map with the stones in it, as the seats' numbers."""
+    site, house = s.plan[number], s.houses[number]
+    now = [
+        "".join(_sign(s, number, cell_at(r, c), drawn) for c, drawn in enumerate(row))
+        for r, row in enumerate(site.rows)
+    ]
+    stones = [house.stones(seat) for seat in range(s.count)]
+    fields = [site.fields_of(site.best_chain(own, s.table.conduct)) for own in stones]
+    return {
+        "number": number + 1,
+        "id": site.id,
+        "name": site.name,
+        "district": site.district,
+        "status": STATUSES[house.status],
+        "figure": figure_name(house.figure),
+        "points": BOX.points[house.figure] if house.status == OPEN_HOUSE else None,
+        "price": BOX.price[house.figure] if house.status == OPEN_HOUSE else None,
+        "owner": seat_or_none(house.owner),
+        "map": list(site.rows),
+        "now": now,
+        "free": size_of(site.free & ~house.taken),
+        "stones": stones_by_seat(s, house),
+        "fields": fields,
+        "connected": [seat for seat in range(s.count) if s.connected(number) >> seat & 1],
+    }
+
+
+def _sign(s: Town, number: int, cell: int, drawn: str) -> str:
+    owner = s.houses[number].owner_of(BIT[cell])
+    return str(owner) if owner >= 0 else drawn
+
+
+def _supply(s: Town) -> dict[str, Any]:
+    """The piles and discs in the middle; cards that went face down to the discards are not among those named."""
+    hidden = 0
+    for player in s.players:
+        hidden |= player.unseen
+    discs = {figure: s.discs >> 4 * rank & 15 for rank, figure in enumerate(FIGURES, 1)}
+    return {
+        "deck": s.cards_left(),
+        "discards": BOX.names(s.discards & ~hidden),
+        "discards_face_down": bin(hidden).count("1"),
+        "events": s.events_left(),
+        "event_discards": [event_name(card) for card in range(len(COPIES)) if s.event_discards >> card & 1],
+        "discs": dict.fromkeys(FIGURES) if s.table.unlimited else discs,
+    }
+
+
+def _turn(s: Town) -> dict[str, Any]:
+    """The turn going on: free stones, an opening just named, and what can be taken back, the latest first."""
+    placed: list[dict[str, Any]] = []
+    last = s.last
+    while last is not None:
+        where = {"building": place_name(s, last.building), "cell": row_and_column(last.cell)}
+        placed.append({**where, "source": "picture" if last.picture else "buy", "opened": last.opened})
+        last = last.before
+    free = {
+        "figure": figure_name(s.free_figure),
+        "left": s.free,
+        "building": place_name(s, s.free_at) if s.free_at >= 0 else None,
+    }
+    opening = None
+    if s.opening >= 0:
+        opening = {"building": place_name(s, s.opening >> 3), "figure": figure_name(s.opening & 7)}
+    return {
+        "free_stones": free if s.free_all else None,
+        "opening": opening,
+        "placed": placed,
+        "take_backs_left": MOST_TAKEN_BACK - s.taken_back,
+    }
+
+
+def _event(s: Town) -> dict[str, Any] | None:
+    """The event being carried out."""
+    if s.event < 0:
+        return None
+    lifted = {"building": place_name(s, s.lifted // CELLS), "cell": row_and_column(s.lifted % CELLS)}
+    return {
+        "card": EVENTS[COPIES[s.event]].id,
+        "player": s.drawer,
+        "left": s.left,
+        "debt": s.debt,
+        "building": place_name(s, s.fixed) if s.fixed >= 0 else None,
+        "lifted": lifted if s.lifted >= 0 else None,
+    }
+
+
+def _duel(s: Town) -> dict[str, Any] | None:
+    """A challenge that was won; the winner may remove a stone now."""
+    ask = s.ask
+    if not isinstance(ask, DuelRemove):
+        return None
+    return {"winner": ask.seat, "loser": ask.loser, "building": place_name(s, ask.building)}
+
+
+def _contest(s: Town, contest: int) -> dict[str, Any]:
+    """A control duel of this pass."""
+    contenders = [seat for seat in range(s.count) if contest >> 8 + seat & 1]
+    winner = seat_or_none((contest >> 16) - 1)
+    return {"building": place_name(s, contest & 255), "contenders": contenders, "winner": winner}
+
+
+def _question(s: Town, seat: int) -> dict[str, Any] | None:
+    """The question this seat is asked."""
+    ask = s.ask
+    if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
+        return None
+    decision, name, rule = ask.about()
+    return {"decision": decision, "name": name, "rule": rule, "number": s.answers_of(seat)}
