@@ -12,8 +12,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN, OPENINGS, TAKE, TAKE_BACK, add_actions
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House, Placed
@@ -27,22 +28,15 @@ DISC: Final[list[int]] = [1 << 4 * figure for figure in range(KINDS + 1)]
 """One symbol disc of each figure."""
 
 
-class BuyPlace(AskSeat):
+class BuyPlace(Question):
     """DC-7.13: buying, placing free stones and placing bought ones, in any order, until the turn is ended."""
 
     decision: ClassVar[str] = "D-4"
     name: ClassVar[str] = "BUY_PLACE"
     rule: ClassVar[str] = "DC-7.1"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        s = town(state)
-        return s.menu if s.menu else menu(s, seat)
-
-    def forced(self, state: State, seat: int) -> bool:
-        """Nothing can be placed and nothing taken back. What a player can pay everybody knows from his payments."""
-        s = town(state)
-        s.menu = menu(s, seat)
-        return len(s.menu) == 1
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return menu(s, seat)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         s = town(state)

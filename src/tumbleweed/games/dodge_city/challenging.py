@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import CHALLENGE, PASS, TAKE, actions_of
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import INDIO, KIND, QUESTION, VALUE
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
@@ -28,15 +29,14 @@ def opponents(s: Town, seat: int) -> list[int]:
     return found
 
 
-class Challenge(AskSeat):
+class Challenge(Question):
     """DC-10.11, DC-10.12: whom he challenges, and in which building; or he waives the right."""
 
     decision: ClassVar[str] = "D-14"
     name: ClassVar[str] = "CHALLENGE"
     rule: ClassVar[str] = "DC-10.11"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        s = town(state)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         found = opponents(s, seat)
         return tuple(found) if s.table.must_challenge else (PASS, *found)
 
@@ -95,7 +95,7 @@ def winner_of(one: int, value: int, other: int, others: int) -> tuple[int, int]:
     return (one, other) if value > others else (other, one)
 
 
-class DuelRemove(AskSeat):
+class DuelRemove(Question):
     """DC-10.15: the winner may remove one stone of the loser from the named building."""
 
     decision: ClassVar[str] = "D-15"
@@ -110,8 +110,8 @@ class DuelRemove(AskSeat):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.loser, self.building)
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        stones = town(state).houses[self.building].stones(self.loser)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        stones = s.houses[self.building].stones(self.loser)
         return (PASS, *actions_of(TAKE, self.building, stones))
 
     def resolve(self, state: State) -> None:

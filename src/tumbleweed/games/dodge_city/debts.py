@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, SeatStep, State
+from tumbleweed.core.steps import SeatStep, State
 from tumbleweed.games.dodge_city.actions import TAKE
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX, REFUND
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.losing import first_stone, own_stones
@@ -54,15 +55,15 @@ class PayDebt(SeatStep):
         s.treat = 0
 
 
-class SellStone(AskSeat):
+class SellStone(Question):
     """DC-5.5: which stone he takes out of town; the bank pays half the price of its building's figure."""
 
     decision: ClassVar[str] = "D-5"
     name: ClassVar[str] = "SELL_STONE"
     rule: ClassVar[str] = "DC-5.5"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return own_stones(town(state), seat)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return own_stones(s, seat)
 
     def resolve(self, state: State) -> None:
         s = town(state)

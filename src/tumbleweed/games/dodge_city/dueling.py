@@ -66,7 +66,7 @@ class RightToChallenge(SeatStep):
             return
         s.active = seat
         if KIND[duel_card(s, seat)] != INDIO and opponents(s, seat):
-            s.next(CHALLENGE_OF[seat])
+            CHALLENGE_OF[seat].run(s)
             return
         if s.log is not None:
             tell(s, "challenge_impossible", {"player": seat})

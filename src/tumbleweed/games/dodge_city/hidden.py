@@ -10,6 +10,7 @@ from tumbleweed.core.chance import Chance, Seed, chance
 from tumbleweed.games.dodge_city.actions import PLAY
 from tumbleweed.games.dodge_city.box import BOX, CARD
 from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.house import NO_OPTIONS
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.town import DECK_STREAM, END, EVENT_STREAM, LOT_STREAM, STREAMS, Town
 
@@ -20,6 +21,7 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
     """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
     t = s.copy()
     t.chance = luck = chance(STREAMS, seed)
+    t.menu = NO_OPTIONS
     # When the game is over all hands lie open.
     others = [other for other in range(t.count) if other != seat and not (t.round == END and t.ask is None)]
     _deal_cards(t, others, luck)

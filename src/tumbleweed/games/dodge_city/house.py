@@ -11,6 +11,8 @@ NEUTRAL: Final = 3
 """The status of a building (dossier, 3.0)."""
 
 NOBODY: Final = -1
+UNKNOWN: Final = -1
+NOT_DRAWN: Final = b""
 NO_OPTIONS: Final[tuple[int, ...]] = ()
 
 
@@ -18,8 +20,8 @@ NO_OPTIONS: Final[tuple[int, ...]] = ()
 class House:
     """A building as it stands: its figure and the stones in it, one mask of cells for each seat.
 
-    A house never changes; a stone more or less makes a new one. So copies of a position share them, and options that
-    were made for a house once are made for all.
+    A house never changes; a stone more or less makes a new one. So copies of a position share them, and what was
+    worked out for a house once (options, connections) is worked out for all.
     """
 
     def __init__(
@@ -40,6 +42,10 @@ class House:
         self.s4: Final[i64] = s4
         self.buy: Final = buy
         """The ways to buy a stone into it, one for each free cell."""
+        self.linked = UNKNOWN
+        """Who is connected here, as a mask, once somebody has asked (`Town.connected`)."""
+        self.drawn = NOT_DRAWN
+        """Its cells as numbers, once somebody has asked (tensor.py)."""
 
     def stones(self, seat: i64) -> i64:
         """A player's stones."""

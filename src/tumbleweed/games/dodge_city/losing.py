@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import TAKE, actions_of, add_actions
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.grid import CELLS, place_of
 from tumbleweed.games.dodge_city.stones import remove_stone
@@ -34,7 +35,7 @@ def first_stone(s: Town, seat: int, cheapest: bool) -> int:
     return found
 
 
-class LoseStones(AskSeat):
+class LoseStones(Question):
     """2.4.1, `LOSE`: a player removes so many own stones of his choice; all of them if he has no more."""
 
     decision: ClassVar[str] = "D-6"
@@ -57,8 +58,8 @@ class LoseStones(AskSeat):
         for action in own_stones(s, self.seat):
             lose_stone(s, self.seat, action)
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return own_stones(town(state), seat)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return own_stones(s, seat)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         s = town(state)
@@ -74,7 +75,7 @@ class LoseStones(AskSeat):
         return first_stone(town(state), seat, cheapest=True)
 
 
-class LoseStoneIn(AskSeat):
+class LoseStoneIn(Question):
     """2.4.1, `FIRE`: a player removes one own stone of his choice from the burning building, if he has one there."""
 
     decision: ClassVar[str] = "D-8"
@@ -93,8 +94,8 @@ class LoseStoneIn(AskSeat):
         if s.houses[self.building].stones(self.seat):
             super().run(s)
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return actions_of(TAKE, self.building, town(state).houses[self.building].stones(seat))
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return actions_of(TAKE, self.building, s.houses[self.building].stones(seat))
 
     def resolve(self, state: State) -> None:
         lose_stone(town(state), self.seat, state.answer)

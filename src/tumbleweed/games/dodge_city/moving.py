@@ -5,22 +5,22 @@
 
 from mypy_extensions import i64
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, MOVE, TO, actions_of, add_actions
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.grid import BIT, CELLS
 from tumbleweed.games.dodge_city.stones import move_stone
 from tumbleweed.games.dodge_city.town import Town, town
 
 
-class MoveStones(AskSeat):
+class MoveStones(Question):
     """Up to so many different stones, one after the other."""
 
     def moves(self, owner: int) -> bool:
         """Whether stones of that player may be moved."""
         raise AssertionError("a move is of own or of opposing stones")
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        s = town(state)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         if s.lifted >= 0:
             building = s.lifted // CELLS
             return (DONE, *actions_of(TO, building, s.plan[building].free & ~s.houses[building].taken))
@@ -64,6 +64,6 @@ def start_moving(s: Town, ask: MoveStones, number: int) -> None:
     """An event lets a player move stones, if there are any that can be moved."""
     s.optional = True
     s.left = number
-    if len(ask.options(s, ask.seat)) > 1:
+    if len(ask.ways(s, ask.seat)) > 1:
         s.due = number
         s.next(ask)

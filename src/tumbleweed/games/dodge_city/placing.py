@@ -5,8 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
+from tumbleweed.core.steps import SeatStep, State, Step
 from tumbleweed.games.dodge_city.actions import PLAY, cards_as_options
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX, CARD, KIND, NUMBER, PICTURE, QUESTION
 from tumbleweed.games.dodge_city.buying import BUY_PLACE
 from tumbleweed.games.dodge_city.dealing import cards_in
@@ -68,15 +69,15 @@ def playable(hand: i64) -> i64:
     return hand
 
 
-class ChooseCard(AskSeat):
+class ChooseCard(Question):
     """DC-6.2: a card must be played."""
 
     decision: ClassVar[str] = "D-2"
     name: ClassVar[str] = "CHOOSE_PLACING_CARD"
     rule: ClassVar[str] = "DC-6.2"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return cards_as_options(playable(town(state).players[seat].hand))
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return cards_as_options(playable(s.players[seat].hand))
 
     def resolve(self, state: State) -> None:
         play_card(town(state), self.seat, state.answer - PLAY)

@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.stones import remove_stone
@@ -28,7 +29,7 @@ def targets(s: Town, seat: int, per_owner: int) -> list[int]:
     return found
 
 
-class Raid(AskSeat):
+class Raid(Question):
     """Up to so many opposing stones, at most `per_owner` of any one opponent. Own stones cannot be taken."""
 
     def __init__(self, seat: int, per_owner: int) -> None:
@@ -42,8 +43,8 @@ class Raid(AskSeat):
         """What the log gives as the reason of a removal."""
         raise AssertionError("a raid has a reason")
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(targets(town(state), seat, self.per_owner))
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return tuple(targets(s, seat, self.per_owner))
 
     def take(self, state: State, seat: int, action: int) -> bool:
         if action == DONE:

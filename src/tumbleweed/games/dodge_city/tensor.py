@@ -3,7 +3,7 @@
 | part | bytes |
 |---|---|
 | the town and the moment | 31: seats, pass, round, question, start player, whose turn, draw pile, event pile, free stones (number, figure, building), opening (building, figure), stones to take back, event (design, drawer, number left, building, stone lifted: building and cell), debt / 25 (2), target points, symbol discs left (5), buildings in play, finished ones, control duels |
-| each of five players, the observer first | 27: points, cash / 25 (2), stones in supply, cards, open card, chosen, fought, laid aside, points discs by figure (5), stones placed this round by building (12), face-down discards |
+| each of five players, the observer first | 27: points, cash / 25 (2), stones in supply, cards, open card, chosen, fought, laid aside, face-down discards, points discs by figure (5), stones placed this round by building (12) |
 | each of 12 buildings | 60: status, figure, owner, connected players as bits, 56 cells: 0 none, 1 free, 2 to 6 a stone, 7 marked field |
 | the observer's hand, the discards he may know | one per card each |
 | event discards | one per design: how many copies |
@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, Site
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
-from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS
+from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, place_of
 from tumbleweed.games.dodge_city.house import House
 from tumbleweed.games.dodge_city.town import Player, Town
 
@@ -44,6 +44,12 @@ def _turned() -> list[list[bytes]]:
 TURNED: Final = _turned()
 GROUND: Final[dict[tuple[str, ...], bytes]] = {}
 """The cells of empty buildings, by map."""
+MOST_KNOWN: Final = 50_000
+DISCS: Final[dict[int, bytes]] = {}
+PLACED: Final[dict[int, bytes]] = {}
+KNOWN_CARDS: Final[dict[int, bytes]] = {}
+DISCARDED: Final[dict[int, bytes]] = {}
+"""What was written as single numbers before."""
 
 
 def observe(s: Town, seat: int) -> bytes:
@@ -63,12 +69,12 @@ def observe(s: Town, seat: int) -> bytes:
             parts.append(cells(s.plan[number], s.houses[number], s.count).translate(turned))
         else:
             parts.append(NO_BUILDING)
-    parts.append(card_bytes(s.players[seat].hand))
+    parts.append(digits(KNOWN_CARDS, s.players[seat].hand, 1, CARDS))
     hidden: i64 = 0
     for other, player in enumerate(s.players):
         if other != seat:
             hidden |= player.unseen
-    parts.append(card_bytes(s.discards & ~hidden))
+    parts.append(digits(KNOWN_CARDS, s.discards & ~hidden, 1, CARDS))
     parts.append(_event_bytes(s.event_discards))
     return b"".join(parts)
 
@@ -103,26 +109,38 @@ def _player(s: Town, seat: int, money: bool) -> bytes:
     cash: i64 = player.cash // 25 if money else 0
     if cash > 65535:
         cash = 65535
-    cards: i64 = player.hand
-    numbers: list[int] = [
-        player.points, int(cash >> 8), int(cash & 255), int(player.supply), bits(cards), player.shown + 1,
-        player.chosen >= 0, s.fought >> seat & 1, s.aside >> seat & 1,
-    ]  # fmt: skip
-    discs: i64 = player.discs >> 4
-    for figure in FIGURES:
-        numbers.append(int(discs & 15))
-        discs >>= 4
-    placed: i64 = player.placed
-    for building in range(MOST_BUILDINGS):
-        numbers.append(int(placed & 3))
-        placed >>= 2
-    numbers.append(bits(player.unseen))
-    return bytes(numbers)
+    numbers = bytes([
+        player.points, cash >> 8, cash & 255, player.supply, cards_in(player.hand), player.shown + 1,
+        player.chosen >= 0, s.fought >> seat & 1, s.aside >> seat & 1, cards_in(player.unseen),
+    ])  # fmt: skip
+    return (
+        numbers + digits(DISCS, player.discs >> 4, 4, len(FIGURES)) + digits(PLACED, player.placed, 2, MOST_BUILDINGS)
+    )
 
 
-def bits(cards: i64) -> int:
-    """How many cards a mask has; hands are small."""
-    found = 0
+def digits(known: dict[int, bytes], packed: i64, width: i64, many: int) -> bytes:
+    """A number of a few bits each as single numbers; they come again and again."""
+    key = int(packed)
+    found = known.get(key)
+    if found is None:
+        one: i64 = 1
+        mask: i64 = (one << width) - 1
+        numbers: list[int] = []
+        left: i64 = packed
+        place = 0
+        while place < many:
+            numbers.append(int(left & mask))
+            left >>= width
+            place += 1
+        found = bytes(numbers)
+        if len(known) < MOST_KNOWN:
+            known[key] = found
+    return found
+
+
+def cards_in(cards: i64) -> i64:
+    """How many cards a mask has."""
+    found: i64 = 0
     left: i64 = cards
     while left:
         left &= left - 1
@@ -133,7 +151,7 @@ def bits(cards: i64) -> int:
 def _building(s: Town, number: int, seat: int) -> bytes:
     """What there is to say of a building beside its cells."""
     house = s.houses[number]
-    connected = s.connected(number) if house.taken else 0
+    connected = s.connected(number)
     turned = 0
     if connected:
         for other in range(s.count):
@@ -143,44 +161,42 @@ def _building(s: Town, number: int, seat: int) -> bytes:
 
 
 def cells(site: Site, house: House, count: int) -> bytes:
-    """The cells of a building, with stones by absolute seat."""
-    empty = GROUND.get(site.rows)
-    if empty is None:
-        empty = ground(site)
-        GROUND[site.rows] = empty
-    if not house.taken:
-        return empty
-    drawn = bytearray(empty)
-    for seat in range(count):
-        left: i64 = house.stones(seat)
-        place = 0
-        while left:
-            if left & 1:
-                drawn[place] = STONE + seat
-            left >>= 1
-            place += 1
-    return bytes(drawn)
+    """The cells of a building, with stones by absolute seat; drawn once for each house."""
+    if not house.drawn:
+        drawn = bytearray(ground(site))
+        for seat in range(count):
+            left: i64 = house.stones(seat)
+            while left:
+                drawn[place_of(left & -left)] = STONE + seat
+                left &= left - 1
+        house.drawn = bytes(drawn)
+    return house.drawn
 
 
 def ground(site: Site) -> bytes:
-    """The cells of an empty building."""
-    drawn = bytearray(CELLS)
-    for r, row in enumerate(site.rows):
-        for c, sign in enumerate(row):
-            if sign != "#":
-                drawn[COLUMNS * r + c] = FREE if sign == "." else MARKED
-    return bytes(drawn)
-
-
-def card_bytes(cards: i64) -> bytes:
-    """One number for each card: whether it is in a mask."""
-    return bytes([1 if cards & BIT[card] else 0 for card in range(CARDS)])
+    """The cells of an empty building; drawn once for each map."""
+    known = GROUND.get(site.rows)
+    if known is None:
+        drawn = bytearray(CELLS)
+        for r, row in enumerate(site.rows):
+            for c, sign in enumerate(row):
+                if sign != "#":
+                    drawn[COLUMNS * r + c] = FREE if sign == "." else MARKED
+        known = bytes(drawn)
+        GROUND[site.rows] = known
+    return known
 
 
 def _event_bytes(discards: i64) -> bytes:
     """How many copies of each design lie on the event discards."""
-    counts = [0] * len(EVENTS)
-    for card, design in enumerate(COPIES):
-        if discards & BIT[card]:
-            counts[design] += 1
-    return bytes(counts)
+    key = int(discards)
+    known = DISCARDED.get(key)
+    if known is None:
+        counts = [0] * len(EVENTS)
+        for card, design in enumerate(COPIES):
+            if discards & BIT[card]:
+                counts[design] += 1
+        known = bytes(counts)
+        if len(DISCARDED) < MOST_KNOWN:
+            DISCARDED[key] = known
+    return known

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.board import Site
-from tumbleweed.games.dodge_city.house import NO_OPTIONS, NOBODY, House, Placed
+from tumbleweed.games.dodge_city.house import NO_OPTIONS, NOBODY, UNKNOWN, House, Placed
 from tumbleweed.games.dodge_city.table import Table
 
 STREAMS: Final = ("deck", "events", "lot")
@@ -114,7 +114,7 @@ class Town(State):
     taken_back: int
     """How many were taken back this turn."""
     menu: tuple[int, ...]
-    """The options of the turn, as they were worked out last; empty if they have to be."""
+    """The options of the question, as they were worked out; empty if they have to be (asking.py)."""
 
     event: int
     """The event card being carried out; -1 for none."""
@@ -245,12 +245,15 @@ class Town(State):
 
     def connected(self, building: int) -> int:
         """DC-8.4: who is connected in a building, as a mask."""
-        house, site, conduct = self.houses[building], self.plan[building], self.table.conduct
-        found = 0
-        for seat in range(self.count):
-            if site.connected(house.stones(seat), conduct):
-                found |= 1 << seat
-        return found
+        house = self.houses[building]
+        if house.linked == UNKNOWN:
+            site, conduct = self.plan[building], self.table.conduct
+            found = 0
+            for seat in range(self.count):
+                if site.connected(house.stones(seat), conduct):
+                    found |= 1 << seat
+            house.linked = found
+        return house.linked
 
 
 def town(s: State) -> Town:

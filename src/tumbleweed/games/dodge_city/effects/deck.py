@@ -37,8 +37,9 @@ def _event(file: DataFile, name: str, effects: dict[str, Effect]) -> EventCard:
     if op not in effects:
         raise BadData(file.name, f"{name}.op", f"must be one of {', '.join(OPS)}, not {op!r}")
     effect = effects[op]
+    known = ["copies", "op", *effect.parameters]
     for key in table:
-        if key not in ("copies", "op", *effect.parameters):
+        if key not in known:
             needed = ", ".join(effect.parameters) or "no numbers"
             raise BadData(file.name, f"{name}.{key}", f"is not known to {op}, which takes {needed}")
     numbers = {key: _number(file, f"{name}.{key}", key) for key in effect.parameters}

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import BUILDING
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.grid import size_of
 from tumbleweed.games.dodge_city.losing import LoseStoneIn
@@ -24,15 +25,15 @@ def most_crowded(s: Town) -> list[int]:
     return [number for number, house in enumerate(s.houses) if most and size_of(house.taken) == most]
 
 
-class BurningBuilding(AskSeat):
+class BurningBuilding(Question):
     """D-7: which of the most crowded buildings burns."""
 
     decision: ClassVar[str] = "D-7"
     name: ClassVar[str] = "EVENT_FIRE_BUILDING"
     rule: ClassVar[str] = "DC-5.2"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(BUILDING + number for number in most_crowded(town(state)))
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return tuple(BUILDING + number for number in most_crowded(s))
 
     def resolve(self, state: State) -> None:
         s = town(state)

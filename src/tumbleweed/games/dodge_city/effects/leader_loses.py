@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import SEAT
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.losing import LoseStones, in_town
 from tumbleweed.games.dodge_city.town import Town, town
@@ -26,7 +27,7 @@ def biggest_gangs(s: Town) -> list[int]:
     return [seat for seat in range(s.count) if most and in_town(s, seat) == most]
 
 
-class NameLeader(AskSeat):
+class NameLeader(Question):
     """D-9: which of the players with the most stones loses them."""
 
     decision: ClassVar[str] = "D-9"
@@ -40,8 +41,8 @@ class NameLeader(AskSeat):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.number)
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return tuple(SEAT + other for other in biggest_gangs(town(state)))
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return tuple(SEAT + other for other in biggest_gangs(s))
 
     def resolve(self, state: State) -> None:
         s = town(state)

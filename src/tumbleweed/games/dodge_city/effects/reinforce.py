@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, FREE, add_actions
+from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.stones import fill_up, place_stone, room_for
@@ -32,7 +33,7 @@ def places(s: Town, seat: int, figures: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-class Reinforce(AskSeat):
+class Reinforce(Question):
     """D-11: where the free stones of an event go, one after the other; they never open a building (U-17)."""
 
     decision: ClassVar[str] = "D-11"
@@ -46,8 +47,8 @@ class Reinforce(AskSeat):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.figures)
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return places(town(state), seat, self.figures)
+    def ways(self, s: Town, seat: int) -> tuple[int, ...]:
+        return places(s, seat, self.figures)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         if action == DONE:
