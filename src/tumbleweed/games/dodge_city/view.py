@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from tumbleweed.core.steps import SEATS_OF
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
 from tumbleweed.games.dodge_city.challenging import DuelRemove
 from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS, event_name
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
-from tumbleweed.games.dodge_city.grid import BIT, CELLS, cell_at, row_and_column, size_of
+from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.table import plain
@@ -86,10 +87,6 @@ def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
 def _building(s: Town, number: int) -> dict[str, Any]:
     """A building; `now` is its map with the stones in it, as the seats' numbers."""
     site, house = s.plan[number], s.houses[number]
-    now = [
-        "".join(_sign(s, number, cell_at(r, c), drawn) for c, drawn in enumerate(row))
-        for r, row in enumerate(site.rows)
-    ]
     stones = [house.stones(seat) for seat in range(s.count)]
     fields = [site.fields_of(site.best_chain(own, s.table.conduct)) for own in stones]
     return {
@@ -103,17 +100,22 @@ def _building(s: Town, number: int) -> dict[str, Any]:
         "price": BOX.price[house.figure] if house.status == OPEN_HOUSE else None,
         "owner": seat_or_none(house.owner),
         "map": list(site.rows),
-        "now": now,
+        "now": _drawn(s, number),
         "free": size_of(site.free & ~house.taken),
         "stones": stones_by_seat(s, house),
         "fields": fields,
-        "connected": [seat for seat in range(s.count) if s.connected(number) >> seat & 1],
+        "connected": list(SEATS_OF[s.connected(number)]),
     }
 
 
-def _sign(s: Town, number: int, cell: int, drawn: str) -> str:
-    owner = s.houses[number].owner_of(BIT[cell])
-    return str(owner) if owner >= 0 else drawn
+def _drawn(s: Town, number: int) -> list[str]:
+    """The map of a building with the stones in it."""
+    rows = [list(row) for row in s.plan[number].rows]
+    for seat in range(s.count):
+        for cell in cells_of(s.houses[number].stones(seat)):
+            row, column = row_and_column(cell)
+            rows[row][column] = str(seat)
+    return ["".join(row) for row in rows]
 
 
 def _supply(s: Town) -> dict[str, Any]:
