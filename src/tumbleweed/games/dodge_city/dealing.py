@@ -8,7 +8,7 @@ from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dodge_city.box import BOX, CARD
 from tumbleweed.games.dodge_city.grid import cells_of
 from tumbleweed.games.dodge_city.telling import tell, tell_each
-from tumbleweed.games.dodge_city.town import DEAL, DECK_STREAM, Town, town
+from tumbleweed.games.dodge_city.town import DECK_STREAM, Town, town
 
 
 def cards_in(cards: i64) -> list[int]:
@@ -36,7 +36,6 @@ class Deal(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        s.round = DEAL
         first = s.starter if s.starter >= 0 else 0
         card_number = 0
         while card_number < BOX.hand:

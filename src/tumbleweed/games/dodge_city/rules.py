@@ -9,7 +9,7 @@ from tumbleweed.games.dodge_city.placing import PlacingRound
 from tumbleweed.games.dodge_city.settling import END_OF_PASS, SETTLE
 from tumbleweed.games.dodge_city.starting import START_ROUND
 from tumbleweed.games.dodge_city.telling import tell
-from tumbleweed.games.dodge_city.town import PLACING_1, PLACING_2, town
+from tumbleweed.games.dodge_city.town import DEAL, PLACING_1, PLACING_2, town
 
 FIRST_PLACING: Final = PlacingRound(PLACING_1)
 SECOND_PLACING: Final = PlacingRound(PLACING_2)
@@ -32,6 +32,7 @@ class Pass(Step):
     def run(self, state: State) -> None:
         s = town(state)
         s.number += 1
+        s.round = DEAL
         if s.log is not None:
             tell(s, "pass_started", {"number": s.number})
         s.next(PASS)

@@ -1,0 +1,147 @@
+"""Section 8: what is told, and to whom."""
+
+import json
+from typing import Any
+
+import pytest
+from tests.games.dodge_city.random_games import eager_play
+from tests.games.dodge_city.scenario import SPEC, town
+from tests.proofs import proves
+
+from tumbleweed.core.chance import chance
+from tumbleweed.core.events import Log
+from tumbleweed.core.play import apply, legal, waiting
+from tumbleweed.games.dodge_city.town import Town
+from tumbleweed.games.dodge_city.town import town as as_town
+
+PUBLIC = {
+    "game_started": "players options districts buildings",
+    "pass_started": "number",
+    "cards_dealt": "numbers deck",
+    "deck_reshuffled": "cards",
+    "round_started": "order",
+    "start_card_chosen": "player",
+    "start_cards_revealed": "cards",
+    "lot_drawn": "candidates player",
+    "start_player_set": "player reason",
+    "turn_started": "player",
+    "turn_ended": "player",
+    "card_played": "player card",
+    "money_changed": "player amount reason counterpart",
+    "free_stones_granted": "player figure number",
+    "free_stones_lost": "player figure number",
+    "building_opened": "player building figure points",
+    "stone_placed": "player building cell source price",
+    "stone_taken_back": "player building cell closed",
+    "stone_removed": "owner building cell by reason",
+    "stone_moved": "owner building from to by",
+    "connection_made": "player building fields",
+    "connection_lost": "player building fields",
+    "building_neutralised": "building figure returned",
+    "event_pile_reshuffled": "cards",
+    "event_drawn": "player card",
+    "event_resolved": "player card outcome",
+    "debt_incurred": "player amount",
+    "debt_forgiven": "player missing",
+    "control_duel": "building cards winner",
+    "challenge_made": "player opponent building",
+    "challenge_waived": "player",
+    "challenge_impossible": "player",
+    "duel_revealed": "player card opponent their_card building winner",
+    "duel_removal_declined": "player",
+    "card_laid_aside": "player",
+    "building_awarded": "player building figure points rent returned",
+    "building_undecided": "building connected",
+    "points_changed": "player points",
+    "pass_ended": "number points",
+    "final_duel_round": "cards replaced winner",
+    "game_ended": "winner ranking reason by_final_duel",
+    "timeout_default": "player decision action",
+}
+"""By event, its public fields."""
+
+OWN = {"cards_dealt": "cards", "start_card_chosen": "card", "card_laid_aside": "card", "money_changed": "cash"}
+"""Fields that only the player concerned is told, unless the table shows them to all."""
+
+
+def played_log(seats: int, options: dict[str, Any], seed: int) -> Log:
+    """The log of a game of eager players in which the clock answers now and then."""
+    luck = chance(("answers",), seed)
+    s = as_town(SPEC.new(seats, SPEC.automatic(options), seed, True))
+    while asked := waiting(s):
+        seat = asked[luck.below(0, len(asked))]
+        if luck.below(0, 15):
+            apply(s, seat, eager_play(s, seat, luck))
+        else:
+            SPEC.time_out(s, seat)
+    assert s.log is not None
+    return s.log
+
+
+@pytest.mark.parametrize("secret", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_everybody_is_told_only_what_he_may_know(seats: int, secret: bool) -> None:
+    options = {"money_visibility": "hidden", "show_unused_duel_cards": False} if secret else {}
+    seen = set()
+    for seed in range(3):
+        for event in played_log(seats, options, 10 * seats + seed).events:
+            seen.add(event.name)
+            for seat in range(-1, seats):
+                payload = event.seen_by(seat)
+                assert payload is not None
+                fields = set(payload) - {"event", "pass", "round"}
+                allowed = set(PUBLIC[event.name].split())
+                own = event.name in OWN and (payload.get("player") == seat or event.name == "cards_dealt") and seat >= 0
+                shown = not secret and event.name in ("card_laid_aside", "money_changed")
+                if own or shown:
+                    allowed.add(OWN[event.name])
+                if event.name == "timeout_default" and payload["decision"] == "D-1" and payload["player"] != seat:
+                    allowed.remove("action")
+                assert fields == allowed, f"seat {seat} is told {payload}"
+    assert len(seen) > 30
+
+
+@proves("DC-4.1", "U-4")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_secret_start_cards_leave_no_trace(seats: int) -> None:
+    """D-1: in two worlds an observer cannot tell apart the others choose differently; he is told the same."""
+    for seed in range(8):
+        for observer in range(-1, seats):
+            s = as_town(SPEC.new(seats, {}, seed, False))
+            worlds = [s.copy(), as_town(SPEC.determinize(s, observer, seed))]
+            for world in worlds:
+                world.log = Log()
+            others = [seat for seat in range(seats) if seat != observer]
+            for seat in others if observer >= 0 else others[:-1]:
+                for world, place in zip(worlds, (0, -1), strict=True):
+                    apply(world, seat, legal(world, seat)[place])
+                assert told(worlds[0], observer) == told(worlds[1], observer)
+
+
+def told(s: Town, observer: int) -> str:
+    """All that an observer knows."""
+    assert s.log is not None
+    options = legal(s, observer) if observer >= 0 else ()
+    return json.dumps([s.log.seen_by(observer), SPEC.view(s, observer), options], sort_keys=True)
+
+
+def test_a_time_out_in_the_start_round_tells_nobody_else_the_card() -> None:
+    t = town("start", hands=[["S6", "C4"], ["B7", "L1"]])
+    t.time_out(0)
+    assert t.event("timeout_default", 0)["action"] == "play C4"
+    assert "action" not in t.event("timeout_default", 1)
+
+
+def test_the_order_of_what_is_told_in_a_turn() -> None:
+    t = town("turn 0", hands=[["S2", "C4"]])
+    t.asks(0, "D-2").says("play S2")
+    t.asks(0, "D-4").says("open OFF sheriff", "buy OFF 0,1", "free OFF 0,2", "done").ends()
+    assert t.told() == [
+        "turn_started", "card_played", "free_stones_granted", "money_changed", "building_opened", "stone_placed",
+        "stone_placed", "free_stones_lost", "turn_ended",
+    ]  # fmt: skip
+
+
+def test_u_60_programs_play_with_a_limit() -> None:
+    assert SPEC.automatic({}) == {"pass_limit": 40}
+    assert SPEC.automatic({"pass_limit": 7, "start_cash": 0}) == {"pass_limit": 7, "start_cash": 0}
