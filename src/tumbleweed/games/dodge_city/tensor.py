@@ -49,6 +49,7 @@ DISCS: Final[dict[int, bytes]] = {}
 PLACED: Final[dict[int, bytes]] = {}
 KNOWN_CARDS: Final[dict[int, bytes]] = {}
 DISCARDED: Final[dict[int, bytes]] = {}
+HEADS: Final[dict[int, bytes]] = {}
 """What was written as single numbers before."""
 
 
@@ -149,15 +150,16 @@ def cards_in(cards: i64) -> i64:
 
 
 def _building(s: Town, number: int, seat: int) -> bytes:
-    """What there is to say of a building beside its cells."""
+    """What there is to say of a building beside its cells; there are not many different things."""
     house = s.houses[number]
-    connected = s.connected(number)
-    turned = 0
-    if connected:
-        for other in range(s.count):
-            if connected >> other & 1:
-                turned |= 1 << (other - seat) % s.count
-    return bytes([house.status, house.figure, relative(s, seat, house.owner), turned])
+    linked = s.connected(number)
+    key = ((((house.status * 8 + house.figure) * 8 + house.owner + 1) * 32 + linked) * 8 + seat) * 8 + s.count
+    found = HEADS.get(key)
+    if found is None:
+        turned = sum([1 << (other - seat) % s.count for other in range(s.count) if linked >> other & 1])
+        found = bytes([house.status, house.figure, relative(s, seat, house.owner), turned])
+        HEADS[key] = found
+    return found
 
 
 def cells(site: Site, house: House, count: int) -> bytes:
