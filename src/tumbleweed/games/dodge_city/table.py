@@ -93,27 +93,22 @@ class Table:
         self.pass_limit: Final[int] = full["pass_limit"]
         self.start_cash: Final[int] = full["start_cash"]
         self.target: Final[int] = full["target_points"]
-        board: list[Drawing] = STANDARD if full["board"] == "standard" else full["board"]
-        self.plans: Final = [self._plan(board, seats) for seats in range(SEATS + 1)]
-        """DC-1.2: the buildings in play, by number of players."""
+        self.board: Final[list[Drawing]] = STANDARD if full["board"] == "standard" else full["board"]
+        self.plans: Final[list[list[Site]]] = [[] for seats in range(SEATS + 1)]
+        """DC-1.2: the buildings in play, by number of players; filled when first needed."""
         self.houses: Final[list[list[House]]] = [[] for seats in range(SEATS + 1)]
         """The same, unopened; filled when first needed."""
 
-    def _plan(self, board: list[Drawing], seats: int) -> list[Site]:
-        """No building may be missing: a board of one's own needs at least one in the districts that are used."""
-        if seats < 2:
-            return []
-        named: str = self.full["districts"]
-        used = BOX.districts[seats] if named == "by_player_count" else list(DISTRICTS_IN[named])
-        return plan_of(board, used)
-
     def plan_for(self, seats: int) -> list[Site]:
-        """The buildings in play for so many players."""
-        plan = self.plans[seats]
-        if not plan:
+        """The buildings in play for so many players; a board of one's own may have none in the districts in use."""
+        if not self.plans[seats]:
+            named: str = self.full["districts"]
+            used = BOX.districts[seats] if named == "by_player_count" else list(DISTRICTS_IN[named])
+            self.plans[seats].extend(plan_of(self.board, used))
+        if not self.plans[seats]:
             missing = f"with {seats} players no building of it is in the districts that are used"
             raise BadOption(f"option board: {missing}; give them some, or choose other districts [2.5]")
-        return plan
+        return self.plans[seats]
 
 
 KNOWN_TABLES: Final[dict[str, Table]] = {}

@@ -23,7 +23,7 @@ from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.board import Site
 from tumbleweed.games.dodge_city.effects import fire, leader_loses, reinforce, shift, shove
 from tumbleweed.games.dodge_city.house import NO_OPTIONS, OPEN_HOUSE, House, Placed
-from tumbleweed.games.dodge_city.table import Table, plain
+from tumbleweed.games.dodge_city.table import plain, table_for
 from tumbleweed.games.dodge_city.town import STREAMS, Player, Town
 
 MODULES: Final[tuple[Any, ...]] = (
@@ -84,7 +84,7 @@ def read_again(data: dict[str, Any]) -> Town:
     """The position that was written down."""
     s = Town()
     s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
-    s.table = Table(data["options"])
+    s.table = table_for(data["options"])
     s.plan = s.table.plan_for(s.count)
     for name in NUMBERS:
         setattr(s, name, data[name])
