@@ -47,6 +47,14 @@ def test_tv_36_selling_everything_is_not_enough() -> None:
     assert outcome(t) == "partial"
 
 
+@proves("U-13")
+def test_dc_5_8_a_stone_that_was_free_brings_half_its_price_too() -> None:
+    t = town("turn 0", "event 0", hands=[["L1", "C4"]], cash=[200], buildings={"SAL": "lady"}, events=["EV08"])
+    t.asks(0, "D-2").says("play L1")
+    t.asks(0, "D-4").says("free SAL 0,0", "done").ends()
+    assert t.cash[0] == 50
+
+
 @pytest.mark.parametrize(("stone", "left"), [("OFF 0,1", 0), ("SAL 0,0", 75)])
 def test_tv_37_never_more_than_needed(stone: str, left: int) -> None:
     buildings = {"SAL": "gunman\n0......\nB......\n..D.P..\n......K\n.......", "OFF": TWO_LADIES["OFF"]}

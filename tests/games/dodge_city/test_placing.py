@@ -1,10 +1,11 @@
 """DC-6, DC-7: playing a card, buying and placing."""
 
 import pytest
-from tests.games.dodge_city.scenario import town
+from tests.games.dodge_city.scenario import SPEC, town
 from tests.proofs import proves
 
 from tumbleweed import IllegalAnswer
+from tumbleweed.games.dodge_city.actions import CATALOG
 
 LADIES = {"SAL": "lady"}
 
@@ -113,7 +114,7 @@ def test_tv_16_without_a_stone_in_supply_nothing_is_bought() -> None:
     assert t.cash[0] == 900
 
 
-@proves("DC-6.10", "U-30", "U-31")
+@proves("DC-6.10", "U-30", "U-31", "D-3")
 def test_tv_17_the_indio_takes_up_to_three_opposing_stones() -> None:
     stones = {
         "SAL": "lady\n00.1...\nB......\n..D.P..\n......K\n.......",
@@ -211,3 +212,38 @@ def test_u_28_an_emptied_building_keeps_its_figure() -> None:
     assert t.building("OFF")["figure"] == "sheriff"
     with pytest.raises(IllegalAnswer, match=r"DC-7\.8"):
         t.asks(0, "D-4").says("open OFF cowboy")
+
+
+def test_dc_6_11_a_card_is_discarded_when_its_effect_is_done() -> None:
+    t = town("turn 0", hands=[["I1", "C5"]], buildings={"OFF": "sheriff\nB11D\n....\n....\nP..K"})
+    assert t.asks(0, "D-3").play.discards() == []
+    assert t.view(1)["players"][0]["card"] == "I1"
+    t.asks(0, "D-3").says("done")
+    assert t.discards() == ["I1"]
+    t = town("turn 0", hands=[["L2", "C5"]], buildings=LADIES)
+    t.asks(0, "D-2").says("play L2")
+    assert t.discards() == ["L2"]
+    assert t.view(1)["turn"]["free_stones"] == {"figure": "lady", "left": 2, "building": None}
+
+
+def test_u_32_stones_are_never_sold_at_will() -> None:
+    t = town("turn 0", hands=[["C4", "C5"]], buildings={"OFF": "sheriff\nB01D\n....\n....\nP..K"})
+    t.asks(0, "D-2").says("play C4")
+    assert not [option for option in t.asks(0, "D-4").options if option.startswith("take")]
+
+
+def test_u_61_there_are_no_deals_loans_or_gifts() -> None:
+    assert {block.word for block in CATALOG.blocks} == {
+        "done", "take", "pass", "open", "buy", "free", "move", "to", "building", "seat", "challenge", "play",
+    }  # fmt: skip
+
+
+def test_d_0_defaults_and_distinct_colours() -> None:
+    s = SPEC.new(5, {}, 1, False)
+    assert SPEC.options_of(s) == {
+        "disc_supply": 2, "picture_opens": False, "challenge_rule": "optional", "fields_conduct": False,
+        "show_unused_duel_cards": True, "money_visibility": "open", "districts": "by_player_count", "pass_limit": 0,
+        "start_cash": 2000, "target_points": 6, "board": "standard",
+    }  # fmt: skip
+    assert len({player["colour"] for player in SPEC.view(s, -1)["players"]}) == 5
+    assert SPEC.view(SPEC.new(2, {"start_cash": 1950}, 1, False), 0)["players"][1]["cash"] == 1950
