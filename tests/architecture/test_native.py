@@ -98,7 +98,7 @@ def test_old_extensions_are_removed(checkout: Path) -> None:
 def test_without_a_compiler_the_reason_is_said(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     with pytest.raises(hatch_build.CannotCompileError, match="no C compiler"):
-        hatch_build.compile_engine(checkout / "src", checkout / "build")
+        hatch_build.compile_engine(checkout / "src", checkout / "build", "0")
 
 
 # ------------------------------------------------------------ the real package, built and installed

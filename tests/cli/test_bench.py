@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.cli.running import refused, run
 
-from tumbleweed import native
+from tumbleweed import game_names, native
 from tumbleweed.cli.bench import report
 from tumbleweed.cli.bench.measuring import Measure, numbers
 from tumbleweed.cli.bench.ours import our_tables
@@ -60,21 +60,35 @@ def ours(driven: float, copies: float) -> dict[str, list[float]]:
 
 def test_ratios_and_targets() -> None:
     peers = [peer("OpenSpiel pig", 1000, 1e6), peer("OpenSpiel backgammon", 100, 2e5), peer("Catanatron", 10, 1e4)]
-    tables = {"fast": ours(4000, 1e7), "slow": ours(1500, 1e6)}
-    found = report.result({"compiled": tables}, {"fast": 900, "slow": 2100}, peers)
-    assert found["ratios"]["OpenSpiel pig"]["fast"] == {"best": 4.0, "median": round(2500 / 750, 2)}
+    tables = {
+        "dice-town first": ours(4000, 1e7),
+        "dice-town second": ours(1500, 1e6),
+        "boomtown": ours(1400, 1e6),
+        "dodge-city": ours(1400, 2e5),
+    }
+    found = report.result({"compiled": tables}, {"dice-town first": 900, "boomtown": 2100}, peers)
+    assert found["ratios"]["OpenSpiel pig"]["dice-town first"] == {"best": 4.0, "median": round(2500 / 750, 2)}
     reached = {target["name"]: (target["found"], target["reached"]) for target in found["targets"]}
     assert reached == {
         "bytes per state": (2100, False),
-        "copy in us": (1.0, True),  # more than 0.8, but a third of backgammon's 5
-        "driven / OpenSpiel pig": (1.5, True),
-        "driven / OpenSpiel backgammon": (15.0, False),
-        "driven / Catanatron": (150.0, True),
+        "dice-town: copy in us": (1.0, True),  # more than 0.8, but less than a third of backgammon's 5
+        "boomtown: copy in us": (1.0, True),
+        "dodge-city: copy in us": (5.0, False),
+        "dice-town: driven / OpenSpiel pig": (1.5, True),
+        "dice-town: driven / OpenSpiel backgammon": (15.0, False),
+        "dice-town: driven / Catanatron": (150.0, True),
+        "boomtown: driven / dice-town": (0.93, False),
+        "dodge-city: driven / dice-town": (0.93, True),
     }
 
 
+def test_every_game_has_targets() -> None:
+    assert {report.YARDSTICK, *report.PACE} == set(report.COPY_TARGET) == set(game_names())
+
+
 def test_peers_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    report.show(report.result({"compiled": {"game": ours(100, 1e6)}}, {"game": 1}, [peer("Catanatron", 10, 1e4)]))
+    game = {"dice-town": ours(100, 1e6)}
+    report.show(report.result({"compiled": game}, {"dice-town": 1}, [peer("Catanatron", 10, 1e4)]))
     said = capsys.readouterr().out
     assert "Catanatron" in said
     assert "10.00" in said

@@ -236,3 +236,10 @@ def test_apply_trusts_and_keeps_the_record(spec: GameSpec) -> None:
     apply(s, 1, BID[0])
     assert s.past is not None
     assert (s.past.seat, s.past.by_default) == (1, False)
+
+
+def test_answers_of_a_seat_are_counted_apart_however_many_there_are(spec: GameSpec) -> None:
+    s = begin(spec)
+    s.answered = 4095
+    apply(s, 0, BID[1])
+    assert (s.answers_of(0), s.answers_of(1)) == (0, 0)

@@ -39,7 +39,9 @@ def apply(s: State, seat: int, action: Action) -> None:
     if s.recorded:
         s.past = Past(seat, action, False, s.past)
     place: i64 = seat
-    s.answered += ONE_OF_FIFTH >> 48 - 12 * place
+    one: i64 = ONE_OF_FIFTH >> 48 - 12 * place
+    # Counted from 0 again after 4,095, so that a very long game does not count for the next seat.
+    s.answered += one if s.answered >> 12 * place & 4095 < 4095 else -4095 * one
     if ask.take(s, seat, action):
         s.open &= ~(1 << place)
         if s.open == 0:

@@ -123,6 +123,18 @@ class AskSeat(AskOne):
     def seats(self, state: "State") -> int:
         return 1 << self.seat
 
+    def run(self, state: "State") -> None:
+        """As every question is asked, without going through a set of seats."""
+        seat = self.seat
+        state.ask = self
+        state.open = state.asked = 1 << seat
+        state.ask_number += 1
+        if self.forced(state, seat):
+            finish_forced(self, state, seat)
+            if state.open == 0:
+                state.ask = None
+                self.resolve(state)
+
 
 def finish_forced(ask: Ask, s: "State", seat: int) -> None:
     """Answers for a seat that has no choice, as long as it has none."""
@@ -178,7 +190,7 @@ class State:
     """Whether answers are kept; simulations and copies for search do without."""
     past: Past | None
     answered: i64
-    """How many answers each seat has given, 12 bits a seat; see `answers_of`."""
+    """How many answers each seat has given, 12 bits a seat, modulo 4,096; see `answers_of`."""
     chance: Chance
     log: Log | None
 

@@ -11,8 +11,12 @@ from tumbleweed.cli.bench.peers import Peer
 
 MICRO: Final = 1_000_000
 TARGETS: Final = {"OpenSpiel leduc_poker": 2.0, "OpenSpiel pig": 1.3, "OpenSpiel backgammon": 20.0, "Catanatron": 40.0}
-"""How many times faster than a peer we are to be, driven from Python and compiled."""
-COPY_TARGET: Final = 0.8
+"""How many times faster than a peer the yardstick is to be, driven from Python and compiled."""
+YARDSTICK: Final = "dice-town"
+"""The game that is compared with peers; the others are compared with it."""
+PACE: Final = {"boomtown": 1.0, "dodge-city": 0.7}
+"""How many decisions a game is to make while the yardstick makes one."""
+COPY_TARGET: Final = {"dice-town": 0.8, "boomtown": 0.8, "dodge-city": 1.2}
 """Microseconds for a copy, unless it takes no more than a third of OpenSpiel's backgammon."""
 MEMORY_TARGET: Final = 2000
 """Bytes for a position."""
@@ -52,20 +56,31 @@ def _ratios(ours: Mapping[str, Any], peers: Mapping[str, Any]) -> dict[str, dict
 
 
 def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[str, int]) -> list[dict[str, Any]]:
-    """Each target, what was found (of our slowest table), and whether it is reached."""
+    """Each target, what was found (of a game's slowest table), and whether it is reached."""
     largest = max(memory.values())
     found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
-    copy = max(mine["copy_us"]["best"] for mine in ours.values())
     backgammon = peers.get("OpenSpiel backgammon")
     third = backgammon["copy_us"]["best"] / 3 if backgammon else 0.0
-    limit = f"<= {COPY_TARGET}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
-    found.append(_target("copy in us", limit, copy, copy <= max(COPY_TARGET, third)))
-    slowest = min(mine["driven"]["best"] for mine in ours.values())
+    for game, most in COPY_TARGET.items():
+        copies = [mine["copy_us"]["best"] for name, mine in ours.items() if name.split()[0] == game]
+        if copies:
+            limit = f"<= {most}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
+            found.append(_target(f"{game}: copy in us", limit, max(copies), max(copies) <= max(most, third)))
+    pace = _slowest(ours, YARDSTICK)
     for peer, times in TARGETS.items():
-        if peer in peers:
-            ratio = round(slowest / peers[peer]["driven"]["best"], 2)
-            found.append(_target(f"driven / {peer}", f">= {times:g}", ratio, ratio >= times))
+        if peer in peers and pace:
+            ratio = round(pace / peers[peer]["driven"]["best"], 2)
+            found.append(_target(f"{YARDSTICK}: driven / {peer}", f">= {times:g}", ratio, ratio >= times))
+    for game, times in PACE.items():
+        if pace and _slowest(ours, game):
+            ratio = round(_slowest(ours, game) / pace, 2)
+            found.append(_target(f"{game}: driven / {YARDSTICK}", f">= {times:g}", ratio, ratio >= times))
     return found
+
+
+def _slowest(ours: Mapping[str, Any], game: str) -> float:
+    """The decisions per second of a game's slowest table; 0 if it was not measured."""
+    return min((mine["driven"]["best"] for name, mine in ours.items() if name.split()[0] == game), default=0.0)
 
 
 def _target(name: str, target: str, value: float, reached: bool) -> dict[str, Any]:
@@ -110,7 +125,7 @@ def _peers(found: dict[str, Any]) -> Table:
 
 
 def _reached(found: dict[str, Any]) -> Table:
-    shown = Table("target", "to reach", "found", "", title="Targets (our slowest table, best of the rounds)")
+    shown = Table("target", "to reach", "found", "", title="Targets (a game's slowest table, best of the rounds)")
     for target in found["targets"]:
         verdict = "[green]reached[/green]" if target["reached"] else "[red]missed[/red]"
         shown.add_row(target["name"], target["target"], f"{target['found']:,}", verdict)

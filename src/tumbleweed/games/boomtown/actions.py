@@ -87,17 +87,19 @@ SET_OPTIONS: Final[list[tuple[int, ...]]] = [
 ]  # fmt: skip
 """By both dice: (die1 - 1) * 6 + die2 - 1."""
 
+ALL_BIDS: Final = tuple(range(BID + 1, BID + MOST_GOLD + 1))
+JUST_PASS: Final = (PASS,)
 KNOWN: Final = 128
 _BIDS: Final[list[tuple[int, ...] | None]] = [None] * (KNOWN * KNOWN)
 
 
 def bid_options(least: int, most: int) -> tuple[int, ...]:
     """Passing, or any amount from the least to the most; the usual ones are made once, when first needed."""
-    if most >= KNOWN:
-        return (PASS, *range(BID + least, BID + most + 1))
+    if most >= KNOWN or least > most:
+        return JUST_PASS + ALL_BIDS[least - 1 : most]
     place = least * KNOWN + most
-    known = _BIDS[place] if least < KNOWN else (PASS,)
+    known = _BIDS[place]
     if known is None:
-        known = (PASS, *range(BID + least, BID + most + 1))
+        known = JUST_PASS + ALL_BIDS[least - 1 : most]
         _BIDS[place] = known
     return known

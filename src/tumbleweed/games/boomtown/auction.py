@@ -49,7 +49,7 @@ def go_round(s: Boomtown, seat: int) -> None:
         if not s.passed >> seat & 1:
             # BT-4.8: with hidden gold he is asked all the same; only he knows that he can but pass.
             if s.players[seat].gold > s.high or not s.table.open_gold:
-                s.next(BID_OF[seat])
+                BID_OF[seat].run(s)
                 return
             drop_out(s, seat, "cannot_raise")
         seat = seat + 1 if seat + 1 < s.count else 0

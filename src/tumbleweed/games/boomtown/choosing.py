@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State, Step
 from tumbleweed.games.boomtown.actions import MUSTANG_OPTIONS, PICK, PICK_OPTIONS
+from tumbleweed.games.boomtown.box import MUSTANG
 from tumbleweed.games.boomtown.cards.card import CARDS
 from tumbleweed.games.boomtown.cards.mustang import offer_mustang
 from tumbleweed.games.boomtown.mayors import fee
@@ -12,6 +13,7 @@ from tumbleweed.games.boomtown.mines import acquire
 from tumbleweed.games.boomtown.removing import keep
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, Boomtown, boomtown
+from tumbleweed.games.boomtown.waiting import waiting_cards
 
 ORDERS: Final[list[tuple[int, ...]]] = [
     tuple((winner + place) % count for place in range(count)) if winner < count else ()
@@ -44,8 +46,11 @@ class AfterFirstPick(Step):
 
     def run(self, state: State) -> None:
         s = boomtown(state)
-        s.next(NEXT_PICK)
-        offer_mustang(s, 2)
+        if s.anybody_holds(MUSTANG):
+            s.next(NEXT_PICK)
+            offer_mustang(s, 2)
+        else:
+            next_pick(s)
 
 
 def next_pick(s: Boomtown) -> None:
@@ -53,7 +58,7 @@ def next_pick(s: Boomtown) -> None:
     if s.place < s.count:
         seat = s.order[s.place]
         s.place += 1
-        s.next(PICK_OF[seat])
+        PICK_OF[seat].run(s)
 
 
 class PickCard(AskSeat):
@@ -79,7 +84,13 @@ class PickCard(AskSeat):
             told = {"player": seat, "card": card_id(s, card), "slot": slot, "position": s.place}
             tell(s, "card_picked", {**told, "forced": s.left & s.left - 1 == 0})
         s.left &= ~(1 << slot)
-        s.next(AFTER_FIRST_PICK if s.place == 1 else NEXT_PICK)
+        goes_on = AFTER_FIRST_PICK if s.place == 1 else NEXT_PICK
+        if card < s.table.deck.mines and not waiting_cards(s):
+            # Nobody can be asked anything about this one.
+            acquire(s, seat, card, NOBODY, "pick")
+            goes_on.run(s)
+            return
+        s.next(goes_on)
         if card < s.table.deck.mines:
             acquire(s, seat, card, NOBODY, "pick")
         else:

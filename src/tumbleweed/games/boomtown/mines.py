@@ -24,7 +24,7 @@ def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
                 moved = {"card": card_id(s, vein.card), "mine": card_id(s, mine), "from": owner, "to": seat}
                 tell(s, "vein_moved", moved)
     check_mayor(s, town, via)
-    s.next(PLACE_WAITING)
+    PLACE_WAITING.run(s)
 
 
 def _pay_fee(s: Boomtown, seat: int, town: int) -> None:

@@ -48,7 +48,7 @@ class Collapse(Step):
             if town in towns:
                 check_mayor(s, town, "collapse")
         if towns:
-            s.next(PLACE_WAITING)
+            PLACE_WAITING.run(s)
 
 
 class Produce(Step):
@@ -56,7 +56,7 @@ class Produce(Step):
 
     def run(self, state: State) -> None:
         s = boomtown(state)
-        produced = False
+        produced = owing = False
         for mine in s.table.deck.by_number[s.die1 + s.die2]:
             owner = s.owner(mine)
             if owner == NOBODY:
@@ -69,9 +69,12 @@ class Produce(Step):
                 tell(s, "mine_produced", told)
             add_gold(s, BANK, -amount)
             add_gold(s, owner, amount)
+            for saloon in s.saloons:
+                if saloon.owner != owner and saloon.town == s.table.deck.town[mine]:
+                    owing = True
         if s.log is not None and not produced:
             tell(s, "no_production", {"sum": s.die1 + s.die2})
-        if produced and s.saloons:
+        if owing:
             collect(s)
 
 

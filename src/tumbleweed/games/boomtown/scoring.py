@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import SEATS_OF, State, Step
 from tumbleweed.games.boomtown.box import BOX
 from tumbleweed.games.boomtown.telling import tell
@@ -36,12 +38,16 @@ def points(s: Boomtown) -> list[int]:
 def total(s: Boomtown, seat: int) -> int:
     """The sum of the lines of a player's sheet."""
     player = s.players[seat]
-    deck = s.table.deck
-    found = player.gold + _veins(s, seat)
-    for mine in range(deck.mines):
-        if player.owns(mine):
-            found += deck.value[mine]
-    return found + BOX.office * len(s.mayor_of(seat))
+    value = s.table.deck.value
+    found: i64 = player.gold + _veins(s, seat) + BOX.office * len(s.mayor_of(seat))
+    left: i64 = player.mines
+    mine: i64 = 0
+    while left:
+        if left & 1:
+            found += value[mine]
+        left >>= 1
+        mine += 1
+    return int(found)
 
 
 def ranking(s: Boomtown) -> list[int]:

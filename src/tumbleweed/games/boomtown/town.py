@@ -48,8 +48,8 @@ class Vein:
 class Player:
     """What lies before a player."""
 
-    def __init__(self, gold: int, mines: i64, counts: i64, events: i64) -> None:
-        self.gold = gold
+    def __init__(self, gold: i64, mines: i64, counts: i64, events: i64) -> None:
+        self.gold: i64 = gold
         self.mines: i64 = mines
         """A mask by the deck's numbers."""
         self.counts: i64 = counts
@@ -72,16 +72,16 @@ class Boomtown(State):
     """A position."""
 
     table: Table
-    round: int
-    phase: int
-    first: int
+    round: i64
+    phase: i64
+    first: i64
     """The first player of this round."""
     players: list[Player]
     """By seat."""
-    bank: int
+    bank: i64
     """What the bank has taken in, less what it has paid out."""
     deck: tuple[int, ...]
-    top: int
+    top: i64
     """How many cards of `deck` are drawn already."""
     unseen: tuple[int, ...]
     """Cards that were removed unseen (BT-1.5)."""
@@ -91,26 +91,26 @@ class Boomtown(State):
     """Cards that everybody saw leave the game, in this order."""
 
     row: tuple[int, ...]
-    left: int
+    left: i64
     """The slots of the row that still hold a card, as a mask."""
-    passed: int
+    passed: i64
     """Who is out of the auction, as a mask."""
-    high: int
+    high: i64
     """The highest bid."""
-    bidder: int
+    bidder: i64
     """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
     bids: int
     """Everybody's last bid in this auction, 10 bits a seat."""
     order: tuple[int, ...]
     """The order of choosing."""
-    place: int
+    place: i64
     """How many have begun to choose."""
 
     offices: i64
     """The mayor of each town, 3 bits a town: 0 for none, else the seat + 1."""
-    governor: int
+    governor: i64
     """The town whose mayor is governor, or -1."""
-    governor_card: int
+    governor_card: i64
     """The Governor card lying there, or -1."""
     veins: tuple[Vein, ...]
     saloons: tuple[Saloon, ...]
@@ -118,12 +118,12 @@ class Boomtown(State):
     deeds: bytes
     """Every change of ownership so far, a byte each: see `deed` (BT-8.6)."""
 
-    die1: int
-    die2: int
+    die1: i64
+    die2: i64
     """The production roll; 0 before the first."""
-    rolled: int
+    rolled: i64
     """What was rolled before any Telegraph."""
-    winners: int
+    winners: i64
 
     def copy(self) -> "Boomtown":
         t = Boomtown()
@@ -161,7 +161,9 @@ class Boomtown(State):
 
     def clear(self) -> None:
         """BT-1.6: every office is vacant, nobody has a card or any gold."""
-        self.round = self.top = self.first = 0
+        self.round = 0
+        self.top = 0
+        self.first = 0
         self.phase = SETTING_UP
         self.players = [Player(0, 0, 0, 0) for seat in range(self.count)]
         self.bank = 0
@@ -212,6 +214,14 @@ class Boomtown(State):
         """Whether an event card of a kind lies before a seat, held or waiting."""
         cards: i64 = self.table.deck.of_kind[kind]
         return self.players[seat].events & cards != 0
+
+    def anybody_holds(self, kind: int) -> bool:
+        """Whether an event card of a kind lies before anybody."""
+        held: i64 = 0
+        for player in self.players:
+            held |= player.events
+        cards: i64 = self.table.deck.of_kind[kind]
+        return held & cards != 0
 
     @property
     def gold(self) -> list[int]:

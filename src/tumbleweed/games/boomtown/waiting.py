@@ -16,12 +16,17 @@ class PlaceWaiting(Step):
 
     def run(self, state: State) -> None:
         s = boomtown(state)
-        persistent: i64 = s.table.deck.persistent
-        waiting: i64 = 0
-        for player in s.players:
-            waiting |= player.events & persistent
+        waiting = waiting_cards(s)
         if waiting:
             place_waiting(s, waiting)
+
+
+def waiting_cards(s: Boomtown) -> i64:
+    """All persistent cards that wait for a place, as a mask."""
+    waiting: i64 = 0
+    for player in s.players:
+        waiting |= player.events
+    return waiting & s.table.deck.persistent
 
 
 def place_waiting(s: Boomtown, waiting: i64) -> None:

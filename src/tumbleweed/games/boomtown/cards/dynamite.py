@@ -71,7 +71,7 @@ class DynamiteTarget(AskSeat):
         use_up(s, self.seat, self.card)
         destroy(s, owner, mine, "dynamite")
         check_mayor(s, s.table.deck.town[mine], "dynamite")
-        s.next(PLACE_WAITING)
+        PLACE_WAITING.run(s)
 
     def _blow_up_saloon(self, s: Boomtown, saloon: Saloon) -> None:
         """BT-11.2: with its Saloon Girls; the token returns to the supply."""

@@ -70,7 +70,7 @@ class SaloonTown(AskSeat):
         if s.log is not None:
             told = {"player": self.seat, "card": card_id(s, self.card), "town": TOWNS[town]}
             tell(s, "saloon_placed", {**told, "from_waiting": self.from_waiting})
-        s.next(PLACE_WAITING)
+        PLACE_WAITING.run(s)
 
     def default(self, state: State, seat: int) -> int:
         """The town where opponents own the most mines; ties: the order of the towns."""

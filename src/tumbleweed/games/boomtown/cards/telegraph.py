@@ -20,6 +20,8 @@ class Telegraph(HeldCard):
 
 def offer_telegraph(s: Boomtown, place: int) -> None:
     """U-1a: one circuit clockwise from the first player, continued at a place; each holder sees the result so far."""
+    if not s.anybody_holds(TELEGRAPH):
+        return
     while place < s.count:
         seat = (s.first + place) % s.count
         if s.holds(seat, TELEGRAPH):
