@@ -18,6 +18,12 @@ ASKED_FOR: dict[str, dict[str, str]] = {
         "decisions": r"^\| (D-\d+) \|",
         "vectors": r"(?:^\| |\*\*)(TV-[A-Z]\d+)\b",
     },
+    "dodge-city": {
+        "rules": r"^\* \*\*(DC-\d+\.\d+)\*\*",
+        "readings": r"^\| (U-\d+) \|",
+        "decisions": r"^\| (D-\d+) \|",
+        "vectors": r"\*\*(TV-\d+)\*\*",
+    },
     "boomtown": {
         "rules": r"^- \*\*(BT-\d+\.\d+)\*\*",
         "readings": r"^\| (U-\d+a?) \|",

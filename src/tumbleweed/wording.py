@@ -65,10 +65,13 @@ class Wording:
         return self.words.say(f"option.{name}.title"), self.words.say(f"option.{name}.about")
 
     def option_value(self, name: str, value: object) -> str:
-        """A value of a table option; a list is written out."""
+        """A value of a table option; a list is written out, and a number without a text of its own is named as one."""
         if isinstance(value, list | tuple):
-            return self.words.say(f"option.{name}.values.list", values=", ".join(str(part) for part in value))
-        return self.words.say(f"option.{name}.values.{str(value).lower()}")
+            return self.words.say(f"option.{name}.values.list", values=", ".join(_part(part) for part in value))
+        key = f"option.{name}.values.{str(value).lower()}"
+        if isinstance(value, int) and not isinstance(value, bool) and key not in self.words:
+            return self.words.say(f"option.{name}.values.number", n=value)
+        return self.words.say(key)
 
     def edition(self, key: str) -> str:
         """The name of an edition."""
@@ -102,6 +105,11 @@ class Wording:
         key = f"error.{error.rule}"
         text = self.words.say(key if key in self.words else "error.other")
         return f"{text} [{error.rule}]" if error.rule else text
+
+
+def _part(part: object) -> str:
+    """A part of a list; a table goes by its name."""
+    return str(part.get("name") or part.get("id")) if isinstance(part, Mapping) else str(part)
 
 
 @cache

@@ -13,7 +13,7 @@ from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.steps import State
 
 GAMES = game_names()
-KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10}
+KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10, "dodge-city": 11}
 """So many different decisions come up in the games below."""
 
 
@@ -68,6 +68,8 @@ class Watched(Bot):
         ("dice-town", {"edition": "second"}),
         ("boomtown", {}),
         ("boomtown", {"gold_visibility": "hidden"}),
+        ("dodge-city", {}),
+        ("dodge-city", {"money_visibility": "hidden"}),
     ],
 )
 def test_a_casual_bot_beats_three_random_ones(game: str, options: dict[str, Any]) -> None:
@@ -107,6 +109,7 @@ def test_the_same_seed_plays_the_same_game(game: str) -> None:
         ("dice-town", 4, {}),
         ("boomtown", 4, {"gold_visibility": "hidden"}),
         ("boomtown", 3, {"short_game": True, "gold_visibility": "hidden"}),
+        ("dodge-city", 3, {"money_visibility": "hidden"}),
     ],
 )
 def test_a_bot_needs_nothing_but_the_view(game: str, seats: int, options: dict[str, Any]) -> None:

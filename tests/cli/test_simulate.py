@@ -1,6 +1,7 @@
 """`tumbleweed simulate`."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -55,6 +56,37 @@ def test_options_reach_the_game() -> None:
     found = numbers("dice-town", "--games", 1, "--option", "bribes=off", "--option", "claim_values=1,2,3,4")
     assert found["options"]["bribes"] == "off"
     assert found["options"]["claim_values"] == [1, 2, 3, 4]
+
+
+BOARD = (
+    """
+[[building]]
+id = "JAIL"
+district = "centre"
+map = """
+    '"""'
+    """
+B..D
+....
+P..K
+"""
+    '"""'
+)
+
+
+def test_an_option_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "my town.toml"
+    file.write_text(BOARD, encoding="utf-8")
+    found = numbers("dodge-city", "--seats", 2, "--games", 1, "--option", f"board=@{file}")
+    assert [building["id"] for building in found["options"]["board"]] == ["JAIL"]
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    for file in (tmp_path / "nothing", tmp_path):
+        assert f"{file} cannot be read: " in refused("simulate", "dodge-city", "--option", f"board=@{file}")
+    (tmp_path / "picture").write_bytes(bytes(range(128, 256)))
+    said = refused("simulate", "dodge-city", "--option", f"board=@{tmp_path / 'picture'}")
+    assert "it is not a text" in said
 
 
 def test_for_people() -> None:

@@ -32,7 +32,8 @@ class Table(NamedTuple):
         """One time in three all defaults, otherwise every option at random."""
         usual = luck.below(STREAMS.index("table"), 3) == 0
         names: set[str] = set() if usual else {option.name for option in self.spec.options}
-        return random_options(self.spec, self.seats, names, self.fixed, luck)
+        edition = {"edition": self.edition} if self.edition else {}
+        return random_options(self.spec, self.seats, names, edition, luck)
 
 
 def tables() -> Iterator[Table]:

@@ -20,6 +20,9 @@ from tumbleweed.games.boomtown import rules as boomtown_rules
 from tumbleweed.games.boomtown.table import Table
 from tumbleweed.games.dice_town import rules as dice_town_rules
 from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dodge_city import rules as dodge_city_rules
+from tumbleweed.games.dodge_city.box import BOX as DODGE_CITY
+from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -29,7 +32,11 @@ EXAMPLE = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 every_game = pytest.mark.parametrize("game", tw.game_names())
 # How the dossiers list their decisions; the dice of Boomtown are rolled by the program.
-ASKED = {"dice-town": r"^\| (D-\d+) \| `\w+` \|", "boomtown": r"^\| `((?!ROLL)[A-Z_]+)` \|"}
+ASKED = {
+    "dice-town": r"^\| (D-\d+) \| `\w+` \|",
+    "boomtown": r"^\| `((?!ROLL)[A-Z_]+)` \|",
+    "dodge-city": r"^\| (D-[1-9]\d*) \|",
+}
 COMMAND = re.compile(r"\buv run (?:--extra \w+ )?tumbleweed\b([^`#\n]*)")
 
 
@@ -55,7 +62,7 @@ def rows(path: Path, heading: str) -> list[list[str]]:
     return cells[2:]
 
 
-@pytest.mark.parametrize("path", [README, ROOT / "docs" / "api.md", guide("boomtown")], ids=name)
+@pytest.mark.parametrize("path", [README, ROOT / "docs" / "api.md", guide("boomtown"), guide("dodge-city")], ids=name)
 def test_examples_run(path: Path) -> None:
     """One after the other, as a reader would type them."""
     examples = EXAMPLE.findall(text(path))
@@ -148,6 +155,9 @@ def test_the_guides_name_the_rounds_and_the_cards() -> None:
     deck = Table({}).deck
     told = f"{deck.mines} mines in 5 towns and {len(deck.kind)} events of {len(set(deck.kind))} kinds"
     assert told in text(guide("boomtown"))
+    assert len(dodge_city_rules.THE_PASS) == 7
+    town = f"{len(DODGE_CITY.cards)} cards, {len(COPIES)} event cards of {len(EVENTS)} designs"
+    assert town in text(guide("dodge-city"))
 
 
 def test_the_changelog_has_the_package_version() -> None:

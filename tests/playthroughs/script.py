@@ -15,7 +15,8 @@ from tumbleweed.core.steps import State
 
 FOLDER: Final = Path(__file__).parent
 COMMAND: Final = "uv run python -m tests.playthroughs.regenerate"
-MOMENT: Final = ("event", "seq", "round", "phase", "edition")
+MOMENT: Final = ("event", "seq", "pass", "round", "phase", "edition")
+ROUND_ENDS: Final = ("round_ended", "pass_ended")
 SPECTATOR: Final = -1
 
 
@@ -39,6 +40,13 @@ TABLES: Final[tuple[tuple[str, str, dict[str, Any], range], ...]] = (
     ("boomtown", "usual", {}, range(3, 6)),
     ("boomtown", "short", {"short_game": True}, range(3, 4)),
     ("boomtown", "hidden", {"gold_visibility": "hidden", "mayor_retention": "two_mines"}, range(4, 5)),
+    ("dodge-city", "usual", {"pass_limit": 4}, range(2, 6)),
+    (
+        "dodge-city",
+        "rich",
+        {"start_cash": 8000, "target_points": 2, "pass_limit": 8, "fields_conduct": True},
+        range(3, 4),
+    ),
 )
 """Game, name of the table, its options, seats."""
 
@@ -69,7 +77,7 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
                 phase = now
                 yield f"[{phase}]"
             yield f"  {event}" + " |".join(map(fields, same))
-            if event == "round_ended":
+            if event in ROUND_ENDS:
                 yield from SEEN[game](s)
         waiting = tw.waiting(s)
         if not waiting:
@@ -84,7 +92,10 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
 
 def moment_and_name(event: dict[str, Any]) -> tuple[str, str]:
     """Events that follow each other and have these in common share a line."""
-    return f"round {event['round']}, {event['phase']}", event["event"]
+    moment = {name: event[name] for name in ("pass", "round", "phase") if name in event}
+    if "pass" in moment:
+        return f"pass {moment['pass']}, {moment['round']}", event["event"]
+    return f"round {moment['round']}, {moment['phase']}", event["event"]
 
 
 def decision(s: State) -> str:
@@ -141,5 +152,30 @@ def boomtown(s: State) -> Iterator[str]:
         )
 
 
-SEEN: Final[dict[str, Callable[[State], Iterator[str]]]] = {"dice-town": dice_town, "boomtown": boomtown}
+def dodge_city(s: State) -> Iterator[str]:
+    """What a spectator sees: players, open and finished buildings as they are drawn."""
+    public = tw.view(s, SPECTATOR)
+    for player in public["players"]:
+        yield (
+            f"  = seat {player['seat']}: points {player['points']}, cash {short(player.get('cash'))}, "
+            f"stones {player['stones']}, cards {player['cards']}"
+        )
+    for building in public["buildings"]:
+        if building["status"] != "unopened":
+            words = (
+                building["status"],
+                building["figure"],
+                short(building["owner"]),
+                short(building["connected"]),
+            )
+            yield f"  = {building['id']}: {' '.join(words)}"
+        if building["status"] == "open":
+            yield from (f"      {row}" for row in building["now"])
+
+
+SEEN: Final[dict[str, Callable[[State], Iterator[str]]]] = {
+    "dice-town": dice_town,
+    "boomtown": boomtown,
+    "dodge-city": dodge_city,
+}
 """What is told at the end of a round, for each game."""

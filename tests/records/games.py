@@ -44,6 +44,19 @@ ODD_TABLES: Final[dict[str, tuple[Options, ...]]] = {
             "CJ-07=9", "DG-08=8D", "DYN", "DYN", "EXP", "HLD", "HLD", "MUS", "MUS", "TEL", "SAL", "SAL", "GIR", "GOV",
             "VEI", "VEI"]},
     ),
+    "dodge-city": (
+        {"disc_supply": "unlimited", "picture_opens": True, "pass_limit": 20, "start_cash": 3000},
+        {"challenge_rule": "mandatory", "show_unused_duel_cards": False, "pass_limit": 40, "target_points": 9},
+        {"fields_conduct": True, "money_visibility": "hidden", "pass_limit": 20, "target_points": 12},
+        {"districts": "all", "start_cash": 1000, "pass_limit": 12},
+        {"districts": "centre", "target_points": 2, "pass_limit": 20},
+        {"districts": "centre_up", "money_visibility": "hidden", "challenge_rule": "mandatory", "pass_limit": 20},
+        {"board": [
+            {"id": "MIL", "name": "Mill", "district": "centre", "map": ["B...D", ".....", "P...K"]},
+            {"id": "BAR", "name": "Barn", "district": "centre", "map": [".B..", "D..P", ".K.."]},
+            {"id": "WEL", "name": "Well", "district": "union_pacific", "map": ["B.D", "...", "P.K"]},
+        ], "pass_limit": 20},
+    ),
 }  # fmt: skip
 """Every value of every option occurs in one of these, in the further ones below, or in the defaults."""
 
@@ -52,7 +65,7 @@ FURTHER: Final[dict[str, tuple[tuple[int, Options], ...]]] = {
 }
 """Tables for a certain number of seats only."""
 
-ROUNDS: Final = {"dice-town": 1, "boomtown": 2}
+ROUNDS: Final = {"dice-town": 1, "boomtown": 2, "dodge-city": 2}
 """How many games at each table."""
 
 

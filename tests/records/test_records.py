@@ -11,7 +11,7 @@ import tumbleweed as tw
 from tumbleweed.arena import checks
 
 FILES = sorted(FOLDER.glob("*/*.json"))
-MOST_BYTES = 40_000
+MOST_BYTES = 60_000
 every_record = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 every_game = pytest.mark.parametrize("game", tw.game_names())
 
@@ -92,3 +92,12 @@ def test_records_of_boomtown_hold_what_only_it_has() -> None:
     for verb in ("bid", "pick", "mustang", "mine", "saloon", "town", "rob", "set"):
         assert sum(answer.startswith(verb) for answer in answers) >= 3, verb
     assert any(isinstance(data["options"]["deck"], list) for data in records), "a deck of one's own"
+
+
+def test_records_of_dodge_city_hold_what_only_it_has() -> None:
+    records = [read(path) for path in FILES if path.parent.name == "dodge-city"]
+    answers = [row[1] for data in records for row in data["answers"]]
+    for verb in ("play", "open", "buy", "free", "take back", "take", "move", "to", "challenge", "building", "pass"):
+        assert sum(answer.startswith(verb) for answer in answers) >= 3, verb
+    assert any(isinstance(data["options"]["board"], list) for data in records), "a board of one's own"
+    assert sum(max(data["scores"]) >= data["options"]["target_points"] for data in records) >= 5, "games that were won"

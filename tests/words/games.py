@@ -49,9 +49,15 @@ def boomtown_options(chance: random.Random, number: int) -> Payload:
     return {"deck": EVENTFUL if number % 3 == 0 else "standard"}
 
 
+def dodge_city_options(chance: random.Random, number: int) -> Payload:
+    """Few passes, with little money now and then, so that debts come up."""
+    return {"pass_limit": 2, "start_cash": chance.choice((0, 1000, 2000)), "target_points": 6}
+
+
 LEANINGS = {
     "boomtown": Leaning(boomtown_options, ("mustang", "set")),
     "dice-town": Leaning(dice_town_options, ("play", "done", "elixir")),
+    "dodge-city": Leaning(dodge_city_options, ("done", "play", "challenge", "take", "to", "free")),
 }
 """By game; a game that is not here is played as pure chance has it."""
 NO_LEANING = Leaning(lambda chance, number: {}, ())

@@ -39,6 +39,18 @@ SAME: dict[str, dict[str, set[str]]] = {
         },
         "hu": {"game.title", "town.CJ", "town.CM", "town.CC", "town.DG", "town.SN"},
     },
+    "dodge_city": {
+        "de": {
+            "game.title", "district.union_pacific", "building.SAL.name", "building.POS.name", "building.BNK.name",
+            "building.HOT.name", "building.UPR.name", "figure.cowboy", "figure.bandit", "figure.sheriff",
+            "figure.gunman", "figure.lady", "fighting.cowboy", "fighting.sheriff", "fighting.gunman", "count.cowboy",
+            "count.sheriff", "count.gunman", "building.own.inside",
+        },
+        "hu": {
+            "game.title", "district.union_pacific", "building.BNK.name", "building.UPR.name", "figure.cowboy",
+            "figure.lady",
+        },
+    },
 }  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tumbleweed.bots import boomtown, dice_town
+from tumbleweed.bots import boomtown, dice_town, dodge_city
 from tumbleweed.bots.bot import Bot, RandomBot
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find as find_game
@@ -12,6 +12,7 @@ FOR_ALL_GAMES: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
 FOR_ONE_GAME: Final[dict[str, dict[str, Callable[[int], Bot]]]] = {
     "boomtown": {"casual": boomtown.CasualBot},
     "dice-town": {"casual": dice_town.CasualBot},
+    "dodge-city": {"casual": dodge_city.CasualBot},
 }
 """By game and name; a bot is made from a seed."""
 

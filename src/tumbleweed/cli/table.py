@@ -1,6 +1,7 @@
 """What several commands ask for: a game, seats, table options, a seed."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -26,6 +27,31 @@ class GameName(click.ParamType[GameSpec]):
             self.fail(str(error), param, ctx)
 
 
+FROM_FILE: Final = "@"
+"""How a value begins that is written in a file: `board=@mytown.toml`."""
+
+
+class UnreadableFile(Exception):
+    """A file for an option's value cannot be read."""
+
+    def __init__(self, file: str, reason: object) -> None:
+        super().__init__(f"{file} cannot be read: {reason}")
+        self.file: Final = file
+        self.reason: Final = reason
+
+
+def option_text(value: str) -> str:
+    """An option's value as it was given, or what the named file says."""
+    text = value.strip()
+    if not text.startswith(FROM_FILE):
+        return text
+    file = text.removeprefix(FROM_FILE).strip()
+    try:
+        return Path(file).expanduser().read_text(encoding="utf-8").strip()
+    except (OSError, ValueError, RuntimeError) as error:
+        raise UnreadableFile(file, getattr(error, "strerror", None) or "it is not a text") from error
+
+
 def read_options(ctx: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
     """`name=value` texts as a mapping."""
     read: dict[str, str] = {}
@@ -36,7 +62,10 @@ def read_options(ctx: click.Context, parameter: click.Parameter, given: tuple[st
             raise click.BadParameter(f"{text!r} is not NAME=VALUE, such as edition=first")
         if name in read:
             raise click.BadParameter(f"{name} is given twice")
-        read[name] = value.strip()
+        try:
+            read[name] = option_text(value)
+        except UnreadableFile as error:
+            raise click.BadParameter(str(error)) from error
     return read
 
 
@@ -59,7 +88,10 @@ def game_argument(command: Decorated) -> Decorated:
 
 
 def table_option(command: Decorated) -> Decorated:
-    text = "A table option, such as edition=first; `tumbleweed games GAME` lists them. Can be repeated."
+    text = (
+        "A table option, such as edition=first; `tumbleweed games GAME` lists them. "
+        "NAME=@FILE takes the value from a file. Can be repeated."
+    )
     return click.option("--option", "options", metavar="NAME=VALUE", multiple=True, callback=read_options, help=text)(
         command
     )

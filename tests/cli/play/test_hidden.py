@@ -62,13 +62,14 @@ SECRETIVE = {"wealth_visible": False, "shuffle_seats": False, "bribe_who": "all"
         (GAME, 4, {"edition": "second", **SECRETIVE}),
         ("boomtown", 5, {"gold_visibility": "hidden"}),
         ("boomtown", 3, {"gold_visibility": "hidden", "short_game": True}),
+        ("dodge-city", 4, {"money_visibility": "hidden", "pass_limit": 3}),
     ],
 )
 def test_the_screen_is_the_same_whatever_is_hidden(
     game: str, seats: int, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     dealt_anew = 0
-    for s in games_in_progress(game, options, 5, 14 if game == GAME else 4, seats):
+    for s in games_in_progress(game, options, 5, {GAME: 14, "dodge-city": 9}.get(game, 4), seats):
         me = seat_of_the_person(s)
         shown = screen(s, capsys)
         for other_seed in (1, 2):

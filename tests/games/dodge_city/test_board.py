@@ -132,7 +132,12 @@ def wrong(**changes: Any) -> list[dict[str, Any]]:
         (wrong(map=None), "needs a map of rows"),
         (wrong(map=[]), "needs a map of rows"),
         (wrong(map=["B.D", "..", "P.K"]), r"row 2 \('\.\.'\) is not as long as the first"),
-        (wrong(map=["B.D", ".x.", "P.K"]), "row 2, column 2: 'x' is none of"),
+        (wrong(map=[""]), r"building 1 \(JAIL\): row 1 is empty"),
+        (wrong(map="B.D\n\nP.K"), r"building 1 \(JAIL\): row 2 is empty"),
+        (wrong(map=["B.D", 3]), r"building 1 \(JAIL\): needs a map of rows"),
+        ([MINE[0], {**MINE[1], "map": ["B.D", ".x.", "P.K"]}], r"building 2 \(DOCK\): row 2, column 2: 'x' is none of"),
+        ([MINE[0], {**MINE[1], "map": ["B.D", "....", "P.K"]}], r"building 2 \(DOCK\): row 2 .* as long as the first"),
+        (wrong(map=["B.D", ".x.", "P.K"]), r"building 1 \(JAIL\): row 2, column 2: 'x' is none of"),
         (wrong(map=["B0D", "...", "P.K"]), "row 1, column 2: a map has no stones, but '0'"),
         (wrong(map=["B.D", "...", "P.."]), "at least 4 marked fields out of B D P K H, has 3"),
         (wrong(map=["B.D", ".B.", "P.K"]), "the marked field B is drawn 2 times"),
@@ -155,6 +160,15 @@ def test_a_wrong_board_is_refused_with_what_is_wrong_and_where(board: Any, why: 
 def test_a_board_without_a_building_in_use_is_refused() -> None:
     with pytest.raises(BadOption, match="with 2 players no building of it is in the districts that are used"):
         SPEC.new(2, {"board": MINE[1:]}, 1, False)
+
+
+def test_u_27_more_buildings_than_discs_are_refused() -> None:
+    map_ = ["B.D", "...", "P.K"]
+    board = [{"id": f"H{number:02}", "district": "centre", "map": map_} for number in range(11)]
+    with pytest.raises(BadOption, match=r"11 buildings are in play, but only 10 can be opened.*disc_supply=unlimited"):
+        SPEC.new(2, {"board": board}, 1, False)
+    SPEC.new(2, {"board": board, "disc_supply": "unlimited"}, 1, False)
+    SPEC.new(2, {"board": board[:10]}, 1, False)
 
 
 def test_a_single_stone_may_touch_four_fields() -> None:

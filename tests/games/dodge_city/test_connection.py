@@ -108,6 +108,33 @@ def test_tv_26_the_last_stone_may_complete_the_chain() -> None:
     assert t.events("building_neutralised") == []
 
 
+@proves("DC-9.2", "U-36")
+def test_dc_9_2_whoever_is_connected_saves_the_building() -> None:
+    """Blue, who is not connected, fills it; Red is. When Blue then breaks the chain, a cell is free again."""
+    t = town("turn 1", hands=[[], ["C4", "C5"]], buildings={"OFF": "sheriff\nB00D\n1011\n.011\nP00K"})
+    t.asks(1, "D-2").says("play C4")
+    t.asks(1, "D-4").says("buy OFF 2,0", "done").ends().sound()
+    assert t.building("OFF")["status"] == "open"
+    assert t.building("OFF")["free"] == 0
+    full = {"OFF": "sheriff\nB00D\n1011\n1011\nP00K"}
+    t = town("turn 1", hands=[[], ["I1", "C5"]], buildings=full)
+    t.asks(1, "D-3").says("take OFF 0,1", "done")
+    assert t.building("OFF")["status"] == "open"
+    t.asks(1, "D-4").says("buy OFF 0,1")
+    assert t.building("OFF")["status"] == "neutral"
+    t.sound()
+
+
+@proves("U-35")
+def test_u_35_chains_do_not_go_across_buildings() -> None:
+    """Bottle and dollar sign in one building, pistol and key in the next, make no chain."""
+    halves = {"OFF": "sheriff\nB00D\n.0..\n....\nP..K", "POS": "sheriff\nB...D\n.....\n0...0\nP000K"}
+    t = town("settlement", buildings=halves).ends()
+    assert t.points == [0, 0]
+    assert t.building("OFF")["fields"][0] == ["B", "D"]
+    assert t.building("POS")["fields"][0] == ["P", "K"]
+
+
 @proves("D-11")
 def test_tv_27_reinforcements_can_neutralise() -> None:
     t = town("event 0", events=["EV21"], buildings={"OFF": "sheriff\nB01D\n0101\n1010\nP1.K"})

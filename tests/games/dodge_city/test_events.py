@@ -98,10 +98,12 @@ def test_u_16_the_event_pile_is_shuffled_anew() -> None:
     t = town("event 0", "event 1", events=["EV01"], exact_events=True)
     assert t.event("event_pile_reshuffled")["cards"] == 32
     assert t.s.events_left() == 31
+    t.sound()
 
 
 def test_money_for_buildings_and_discs() -> None:
-    assert drawn("EV06", buildings=TWO_LADIES).ends().cash[0] == 2200
+    without_red = {"POS": "bandit\nB1..D\n.....\n.....\nP...K", "BNK": "sheriff", "HOT": "controlled 0 cowboy"}
+    assert drawn("EV06", buildings=TWO_LADIES | without_red).ends().cash[0] == 2200
     assert outcome(drawn("EV06").ends()) == "none"
     assert drawn("EV07").ends().cash[0] == 2200
     discs = dict.fromkeys(("SAL", "POS"), "controlled 0 cowboy")
@@ -179,6 +181,24 @@ def test_d_10_a_raid_on_different_owners() -> None:
     assert outcome(drawn("EV19").ends()) == "none"
 
 
+def test_nothing_of_an_event_is_left_for_the_next() -> None:
+    """Whom a raid has hit, which stones were moved, and that one could decline."""
+    stones = {"OFF": "cowboy\nB00D\n111.\n1...\nP..K"}
+    t = town("event 0", "turn 0", hands=[["I1", "C4"]], events=["EV19"], buildings=stones)
+    t.asks(0, "D-10").says("take OFF 1,0")
+    t.asks(0, "D-3").says("take OFF 1,1", "take OFF 1,2", "take OFF 2,0")
+    assert t.supply == [39, 41]
+    t = town("event 0", "event 0", events=["EV19", "EV19"], buildings=stones)
+    t.asks(0, "D-10").says("take OFF 1,0")
+    t.asks(0, "D-10").says("take OFF 1,1").ends()
+    t = town("event 0", "event 1", events=["EV23", "EV24"], buildings=stones)
+    t.asks(0, "D-12").says("move OFF 0,1", "to OFF 2,3", "done")
+    t.asks(1, "D-13").says("move OFF 2,3", "to OFF 0,1").ends()
+    t = town("event 0", "event 0", events=["EV21", "EV08"], cash=[0], buildings={"OFF": "cowboy"})
+    t.asks(0, "D-11").says("done").ends()
+    assert [event["outcome"] for event in t.events("event_resolved")] == ["declined", "none"]
+
+
 @proves("D-11", "DC-5.10", "U-17", "DC-7.5")
 def test_d_11_reinforcements_go_to_one_open_building() -> None:
     t = drawn("EV22", buildings={"OFF": "cowboy\nB..D\n1111\n1111\nP..K", "SAL": "lady"})
@@ -220,6 +240,7 @@ def test_d_12_a_stone_that_was_lifted_can_stay() -> None:
     t.asks(0, "D-12").says("done").ends()
     assert t.drawn("OFF") == ["B01D", "0...", "....", "P..K"]
     assert outcome(t) == "declined"
+    assert t.s.lifted == -1
 
 
 def test_d_13_an_opposing_stone_is_shoved() -> None:

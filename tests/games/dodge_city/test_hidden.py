@@ -10,6 +10,7 @@ from tests.games.dodge_city.scenario import SPEC, town
 from tests.proofs import proves
 
 from tumbleweed.core.play import legal
+from tumbleweed.games.dodge_city.actions import CATALOG
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.town import DEAL, START, Town
 from tumbleweed.games.dodge_city.town import town as as_town
@@ -74,6 +75,29 @@ def test_dc_6_3_nobody_is_dealt_a_hand_that_cannot_be() -> None:
         looked_at += 1
         if looked_at == 150:
             break
+
+
+@proves("DC-6.3", "DC-10.21")
+def test_dc_10_21_no_indio_card_is_dealt_to_the_face_down_discards() -> None:
+    """They were duel cards, and nobody can keep an Indio card for the duel round."""
+    face_down = 0
+    for number, s in enumerate(positions(3, 5, {"show_unused_duel_cards": False})):
+        other = as_town(SPEC.determinize(s, 0, number))
+        for player in other.players:
+            assert not player.unseen & BOX.indios, BOX.names(player.unseen)
+            face_down += player.unseen != 0
+        if face_down > 400:
+            break
+
+
+def test_who_is_asked_chooses_among_the_cards_he_was_dealt_anew() -> None:
+    """The options of a question are remembered; they are his, so nobody else may search with them."""
+    t = town("placing_1", hands=[["S6", "C4", "L1"], ["B7", "L2", "L3"]])
+    for seat in (1, -1):
+        for seed in range(10):
+            other = as_town(SPEC.determinize(t.s, seat, seed))
+            offered = [CATALOG.text(action).split()[1] for action in legal(other, 0)]
+            assert offered == BOX.names(other.players[0].hand)
 
 
 def test_secret_choices_are_other_ones() -> None:

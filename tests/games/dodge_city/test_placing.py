@@ -124,7 +124,10 @@ def test_tv_17_the_indio_takes_up_to_three_opposing_stones() -> None:
     t.asks(1, "D-3").offers("done", "take SAL 0,0", "take SAL 0,1", "take BNK 0,1")
     with pytest.raises(IllegalAnswer):
         t.asks(1, "D-3").says("take SAL 0,3")
-    t.asks(1, "D-3").says("take SAL 0,0", "take SAL 0,1", "take BNK 0,1").ends()
+    assert t.view(0)["turn"]["indio_left"] == 3
+    t.asks(1, "D-3").says("take SAL 0,0")
+    assert t.view(0)["turn"]["indio_left"] == 2
+    t.asks(1, "D-3").says("take SAL 0,1", "take BNK 0,1").ends()
     assert t.supply == [41, 39, 41]
     assert t.cash == [0, 0, 0]
     assert t.drawn("SAL")[0] == "...1..."
@@ -133,6 +136,9 @@ def test_tv_17_the_indio_takes_up_to_three_opposing_stones() -> None:
     assert t.asks(1, "D-3").default == "done"
     t.asks(1, "D-3").says("done").ends()
     assert t.supply == [39, 39, 40]
+    t = town("turn 1", hands=[["C4"], ["I1", "C5"], ["C6"]], cash=[0, 0, 0], buildings=stones)
+    t.asks(1, "D-3").says("take BNK 0,1", "done").ends()
+    assert t.supply == [39, 39, 41]
 
 
 @proves("DC-7.4", "U-23")

@@ -142,6 +142,87 @@ def test_the_order_of_what_is_told_in_a_turn() -> None:
     ]  # fmt: skip
 
 
+def test_what_is_told_when_the_game_begins() -> None:
+    s = SPEC.new(4, {"target_points": 9}, 3, True)
+    told = SPEC.events(s, 2, 0)
+    assert [event["event"] for event in told] == ["game_started", "pass_started", "cards_dealt", "round_started"]
+    begun = told[0]
+    assert [player["colour"] for player in begun["players"]] == ["red", "blue", "green", "yellow"]
+    assert begun["options"] == SPEC.options_of(s)
+    assert begun["districts"] == ["centre", "union_pacific"]
+    assert begun["buildings"] == ["SAL", "POS", "BNK", "OFF", "HOT", "STO", "UPR"]
+    assert (told[2]["numbers"], told[2]["deck"]) == ([4, 4, 4, 4], 28)
+    assert told[2]["cards"] == SPEC.view(s, 2)["players"][2]["hand"]
+    assert (told[3]["round"], told[3]["order"]) == ("start", [0, 1, 2, 3])
+
+
+def line(event: dict[str, Any]) -> str:
+    """An event in short: its round, its name, and what it says."""
+    said = [value for key, value in event.items() if key not in ("seq", "event", "pass", "round")]
+    return " ".join(str(part) for part in (event["round"], event["event"], *said)).replace("'", "")
+
+
+def test_a_pass_told_from_beginning_to_end() -> None:
+    hands = [["L6", "Q1", "S2", "C4"], ["L7", "B5", "I1", "G3"]]
+    t = town(
+        "start", "placing_1", "placing_2", "duel", "settlement", "end_of_pass", hands=hands, events=["EV01"],
+        buildings={"OFF": "sheriff\nB..D\n.1..\n.1..\nP11K"}, cash=[100, 400],
+    )  # fmt: skip
+    t.chooses("C4", "B5")
+    t.asks(1, "D-2").says("play L7")
+    t.asks(1, "D-4").says("buy OFF 0,1", "buy OFF 0,2", "done")
+    t.asks(0, "D-2").says("play S2")
+    t.asks(0, "D-4").says("free OFF 2,2", "done")
+    t.asks(1, "D-3").says("done")
+    t.asks(1, "D-4").says("done")
+    t.asks(0, "D-2").says("play Q1")
+    t.asks(0, "D-4").says("done")
+    t.asks(1, "D-14").says("pass")
+    t.asks(0, "D-14").says("pass").ends()
+    assert [line(event) for event in SPEC.events(t.s, -1, 0)] == [
+        "start round_started [0, 1]",
+        "start start_card_chosen 0",
+        "start start_card_chosen 1",
+        "start start_cards_revealed [{player: 0, card: C4}, {player: 1, card: B5}]",
+        "start start_player_set 1 highest",
+        "placing_1 round_started [1, 0]",
+        "placing_1 turn_started 1",
+        "placing_1 card_played 1 L7",
+        "placing_1 money_changed 1 700 number_card None 1100",
+        "placing_1 money_changed 1 -200 purchase None 900",
+        "placing_1 stone_placed 1 OFF [0, 1] buy 200",
+        "placing_1 money_changed 1 -200 purchase None 700",
+        "placing_1 stone_placed 1 OFF [0, 2] buy 200",
+        "placing_1 connection_made 1 OFF [B, D, P, K]",
+        "placing_1 turn_ended 1",
+        "placing_1 turn_started 0",
+        "placing_1 card_played 0 S2",
+        "placing_1 free_stones_granted 0 sheriff 2",
+        "placing_1 stone_placed 0 OFF [2, 2] picture 0",
+        "placing_1 free_stones_lost 0 sheriff 1",
+        "placing_1 turn_ended 0",
+        "placing_2 round_started [1, 0]",
+        "placing_2 turn_started 1",
+        "placing_2 card_played 1 I1",
+        "placing_2 turn_ended 1",
+        "placing_2 turn_started 0",
+        "placing_2 card_played 0 Q1",
+        "placing_2 event_drawn 0 EV01",
+        "placing_2 money_changed 0 500 event None 600",
+        "placing_2 event_resolved 0 EV01 full",
+        "placing_2 turn_ended 0",
+        "duel round_started [1, 0]",
+        "duel challenge_waived 1",
+        "duel challenge_waived 0",
+        "duel card_laid_aside 1 G3",
+        "duel card_laid_aside 0 L6",
+        "settlement building_awarded 1 OFF sheriff 3 600 [1, 6]",
+        "settlement points_changed 1 3",
+        "settlement money_changed 1 600 rent None 1300",
+        "settlement pass_ended 1 [0, 3]",
+    ]
+
+
 def test_u_60_programs_play_with_a_limit() -> None:
     assert SPEC.automatic({}) == {"pass_limit": 40}
     assert SPEC.automatic({"pass_limit": 7, "start_cash": 0}) == {"pass_limit": 7, "start_cash": 0}

@@ -12,6 +12,7 @@ from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.game import Game, open_save
 from tumbleweed.cli.play.playing import play_to_the_end
 from tumbleweed.cli.play.talk import Talk, usual_language
+from tumbleweed.cli.table import UnreadableFile, option_text
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
 
@@ -23,7 +24,13 @@ USUAL_SEATS = 4
 @click.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="Players, you included.  [default: 4, or what the game allows]")
-@click.option("--option", "options", multiple=True, metavar="K=V", help="A table option, such as edition=first.")
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="K=V",
+    help="A table option, such as edition=first; NAME=@FILE reads it from a file.",
+)
 @click.option("--seed", help="A whole number; the same one gives the same luck.")
 @click.option("--bot", help="Who plays the other seats.  [default: the strongest]")
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language.  [default: the machine's]")
@@ -117,7 +124,10 @@ def _pairs(talk: Talk, options: Sequence[str]) -> dict[str, Any]:
         key, sign, value = pair.partition("=")
         if not sign:
             raise talk.failure(talk.say("play.option_form", given=pair))
-        pairs[key.strip()] = value.strip()
+        try:
+            pairs[key.strip()] = option_text(value)
+        except UnreadableFile as error:
+            raise talk.failure(talk.say("play.option_file", file=error.file, reason=error.reason)) from error
     return pairs
 
 

@@ -16,6 +16,7 @@ from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.command import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.commands import rules_file
 from tumbleweed.cli.play.talk import Leave, Talk, usual_language
+from tumbleweed.cli.table import UnreadableFile, option_text
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.wording import wording
@@ -144,7 +145,10 @@ def _options(talk: Talk, spec: GameSpec, seats: int, given: Mapping[str, Any]) -
         else:
             name = name.strip()
             try:
-                set_to = known[name].read(value.strip())
+                set_to = known[name].read(option_text(value))
+            except UnreadableFile as error:
+                talk.refuse(talk.say("play.option_file", file=error.file, reason=error.reason))
+                continue
             except tw.BadOption:
                 talk.refuse(_possible(talk, known[name]))
                 continue

@@ -104,5 +104,7 @@ def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
 
 def _what_is_right(game: Game, seen: Seen, numbered: dict[str, str]) -> str:
     hint = game.face.hint(seen) or seen.say("play.or_text", example=next(iter(numbered.values())))
-    numbers = sorted(int(label) for label in numbered)
+    numbers = sorted(int(label) for label in numbered if label.isdecimal())
+    if not numbers:
+        return seen.say("play.what_is_typed", hint=hint)
     return seen.say("play.what_is_right", first=numbers[0], last=numbers[-1], hint=hint)

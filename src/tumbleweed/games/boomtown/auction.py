@@ -10,8 +10,6 @@ from tumbleweed.games.boomtown.gold import BANK, add_gold
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import BIDDING, NOBODY, PAYING, Boomtown, boomtown
 
-BID_BITS: Final = 10
-
 
 class Auction(Step):
     """BT-4.1: the first player starts, then clockwise; whoever is bankrupt counts as passed (BT-4.7)."""
@@ -19,8 +17,10 @@ class Auction(Step):
     def run(self, state: State) -> None:
         s = boomtown(state)
         s.phase = BIDDING
-        s.high = s.bids = s.passed = 0
+        s.high = s.passed = 0
         s.bidder = NOBODY
+        for player in s.players:
+            player.bid = 0
         for place in range(s.count):
             seat = (s.first + place) % s.count
             if s.players[seat].gold == 0:
@@ -80,7 +80,7 @@ class MakeBid(AskSeat):
         else:
             s.high = s.answer - BID
             s.bidder = seat
-            s.bids = s.bids & ~(1023 << BID_BITS * seat) | s.high << BID_BITS * seat
+            s.players[seat].bid = s.high
             if s.log is not None:
                 tell(s, "bid_made", {"player": seat, "amount": s.high})
         go_round(s, seat + 1 if seat + 1 < s.count else 0)

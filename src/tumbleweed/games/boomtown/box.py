@@ -80,6 +80,8 @@ class Deck:
             sum(1 << mine for mine in range(self.mines) if self.town[mine] == town) for town in range(len(TOWNS))
         ]
         """The mines of each town, as a mask."""
+        self.numbered: Final = [sum(1 << mine for mine in mines) for mines in self.by_number]
+        """The mines of each number, as a mask."""
         self.dangerous: Final = tuple(mine for mine in range(self.mines) if self.danger[mine])
         self.of_kind: Final = [
             sum(1 << place for place, found in enumerate(events) if found == kind) for kind in range(len(KINDS))

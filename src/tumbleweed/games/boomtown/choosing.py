@@ -13,7 +13,7 @@ from tumbleweed.games.boomtown.mines import acquire
 from tumbleweed.games.boomtown.removing import keep
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, Boomtown, boomtown
-from tumbleweed.games.boomtown.waiting import waiting_cards
+from tumbleweed.games.boomtown.waiting import place_waiting, waiting_cards
 
 ORDERS: Final[list[tuple[int, ...]]] = [
     tuple((winner + place) % count for place in range(count)) if winner < count else ()
@@ -85,17 +85,19 @@ class PickCard(AskSeat):
             tell(s, "card_picked", {**told, "forced": s.left & s.left - 1 == 0})
         s.left &= ~(1 << slot)
         goes_on = AFTER_FIRST_PICK if s.place == 1 else NEXT_PICK
-        if card < s.table.deck.mines and not waiting_cards(s):
-            # Nobody can be asked anything about this one.
-            acquire(s, seat, card, NOBODY, "pick")
-            goes_on.run(s)
-            return
-        s.next(goes_on)
-        if card < s.table.deck.mines:
-            acquire(s, seat, card, NOBODY, "pick")
-        else:
+        if card >= s.table.deck.mines:
+            s.next(goes_on)
             keep(s, seat, card)
             CARDS[s.table.deck.kind_of(card)].pick(s, seat, card)
+            return
+        acquire(s, seat, card, NOBODY, "pick")
+        waiting = waiting_cards(s)
+        if waiting:
+            s.next(goes_on)
+            place_waiting(s, waiting)
+        else:
+            # Nobody can be asked anything about this one.
+            goes_on.run(s)
 
     def default(self, state: State, seat: int) -> int:
         """The mine with the highest printed value less the fee due, ties leftmost; without mines the leftmost card."""

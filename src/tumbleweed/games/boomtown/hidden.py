@@ -1,7 +1,6 @@
 """What a seat cannot know, dealt anew: the order of the deck, the cards removed unseen, hidden gold (BT-27.2)."""
 
 from tumbleweed.core.chance import Chance, Seed, chance
-from tumbleweed.games.boomtown.auction import BID_BITS
 from tumbleweed.games.boomtown.town import BIDDING, DECK_STREAM, SCORING, SETUP_STREAM, STREAMS, Boomtown
 
 
@@ -35,7 +34,7 @@ def _spread_gold(t: Boomtown, others: list[int], luck: Chance) -> None:
     solvent = [other for other in others if t.players[other].gold]
     together = 0
     for other in solvent:
-        bid = t.bids >> BID_BITS * other & 1023 if t.phase == BIDDING else 0
+        bid = t.players[other].bid if t.phase == BIDDING else 0
         least = max(1, bid)
         together += t.players[other].gold - least
         t.players[other].gold = least

@@ -6,11 +6,10 @@ from tumbleweed.games.boomtown.mayors import check_mayor, fee
 from tumbleweed.games.boomtown.removing import remove
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boomtown, deed
-from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
 def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
-    """BT-7.8: first the fee, then the mine, then the mayor, then waiting cards. `owner`: whose it was, or -1."""
+    """BT-7.8: first the fee, then the mine, then the mayor; waiting cards come next. `owner`: whose it was, or -1."""
     town = s.table.deck.town[mine]
     _pay_fee(s, seat, town)
     if owner != NOBODY:
@@ -24,7 +23,6 @@ def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
                 moved = {"card": card_id(s, vein.card), "mine": card_id(s, mine), "from": owner, "to": seat}
                 tell(s, "vein_moved", moved)
     check_mayor(s, town, via)
-    PLACE_WAITING.run(s)
 
 
 def _pay_fee(s: Boomtown, seat: int, town: int) -> None:

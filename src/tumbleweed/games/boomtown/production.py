@@ -1,5 +1,7 @@
 """BT-20 to BT-23: the production roll, collapses, what mines pay, what saloons take."""
 
+from mypy_extensions import i64
+
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.boomtown.box import BOX, HIGHEST, LOWEST, TOWNS
 from tumbleweed.games.boomtown.cards.telegraph import offer_telegraph
@@ -81,16 +83,21 @@ class Produce(Step):
 def collect(s: Boomtown) -> None:
     """BT-23.5: one after the other: debtors clockwise from the first player, towns in order, older saloons first."""
     deck = s.table.deck
+    result = s.die1 + s.die2
+    numbered: i64 = deck.numbered[result]
+    saloons = s.saloons
+    if len(saloons) == 2 and saloons[0].town > saloons[1].town:
+        saloons = (saloons[1], saloons[0])
     for place in range(s.count):
         payer = (s.first + place) % s.count
-        for town in range(len(TOWNS)):
-            for saloon in s.saloons:
-                if saloon.town != town or saloon.owner == payer:
-                    continue
-                # U-40: only decks of one's own can have more than one of them.
-                for mine in deck.by_number[s.die1 + s.die2]:
-                    if deck.town[mine] == town and s.players[payer].owns(mine):
-                        _pay_saloon(s, payer, saloon, mine)
+        produced: i64 = s.players[payer].mines & numbered
+        for saloon in saloons:
+            if saloon.owner == payer or not produced & deck.in_town[saloon.town]:
+                continue
+            # U-40: only decks of one's own can have more than one of them.
+            for mine in deck.by_number[result]:
+                if deck.town[mine] == saloon.town and s.players[payer].owns(mine):
+                    _pay_saloon(s, payer, saloon, mine)
 
 
 def _pay_saloon(s: Boomtown, payer: int, saloon: Saloon, mine: int) -> None:

@@ -16,6 +16,7 @@ NAMES: Final = (
 MOST_GOLD: Final = 999
 """The catalog has bids up to this amount; a deck with which anybody could own more is refused."""
 SHORT_GAME_SEATS: Final = 3
+MOST_SEATS: Final = 5
 
 
 class DeckOption(Option):
@@ -76,6 +77,9 @@ class Table:
         own = full["deck"] != "standard"
         self.deck: Final = Deck(full["deck"] if own else [*BOX.cards, full["extra_event"]])
 
+        self.fits: Final[list[bool]] = [False] * (MOST_SEATS + 1)
+        """For how many players the deck was found to fit."""
+
     def rounds(self, seats: int) -> int:
         """BT-3.5: how many full rows the deck has."""
         return self.cards() // seats
@@ -86,7 +90,13 @@ class Table:
 
 
 def check_table(table: Table, seats: int) -> None:
-    """BT-1.5, BT-3.5, U-5, U-6: the deck must fit the number of players."""
+    """BT-1.5, BT-3.5, U-5, U-6: the deck must fit the number of players; looked at once for each number."""
+    if not table.fits[seats]:
+        _check(table, seats)
+        table.fits[seats] = True
+
+
+def _check(table: Table, seats: int) -> None:
     if table.short_game and seats != SHORT_GAME_SEATS:
         raise BadOption(f"option short_game: the short game is for exactly 3 players, not {seats} [BT-1.5]")
     cards = table.cards()

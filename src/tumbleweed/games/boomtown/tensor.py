@@ -12,7 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.auction import BID_BITS
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
     MUSTANG,
@@ -76,7 +75,7 @@ def _add_player(s: Boomtown, numbers: list[int], other: int, own: bool) -> None:
     player = s.players[other]
     known = own or s.table.open_gold or s.phase == SCORING
     gold = player.gold if known else 0
-    bid = s.bids >> BID_BITS * other & 1023
+    bid = player.bid
     numbers += [gold >> 8, gold & 255, int(known), int(player.gold == 0), s.passed >> other & 1, bid >> 8, bid & 255]
     numbers.append(s.order.index(other) + 1 if other in s.order else 0)
     saloons = [0, 0, 0, 0, 0]

@@ -48,8 +48,10 @@ class Vein:
 class Player:
     """What lies before a player."""
 
-    def __init__(self, gold: i64, mines: i64, counts: i64, events: i64) -> None:
+    def __init__(self, gold: i64, bid: i64, mines: i64, counts: i64, events: i64) -> None:
         self.gold: i64 = gold
+        self.bid: i64 = bid
+        """His last bid in this auction, or the last one; 0 if he made none."""
         self.mines: i64 = mines
         """A mask by the deck's numbers."""
         self.counts: i64 = counts
@@ -65,7 +67,7 @@ class Player:
         return self.mines >> mine & 1 != 0
 
     def copy(self) -> "Player":
-        return Player(self.gold, self.mines, self.counts, self.events)
+        return Player(self.gold, self.bid, self.mines, self.counts, self.events)
 
 
 class Boomtown(State):
@@ -99,8 +101,6 @@ class Boomtown(State):
     """The highest bid."""
     bidder: i64
     """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
-    bids: int
-    """Everybody's last bid in this auction, 10 bits a seat."""
     order: tuple[int, ...]
     """The order of choosing."""
     place: i64
@@ -144,7 +144,6 @@ class Boomtown(State):
         t.passed = self.passed
         t.high = self.high
         t.bidder = self.bidder
-        t.bids = self.bids
         t.order = self.order
         t.place = self.place
         t.offices = self.offices
@@ -165,10 +164,10 @@ class Boomtown(State):
         self.top = 0
         self.first = 0
         self.phase = SETTING_UP
-        self.players = [Player(0, 0, 0, 0) for seat in range(self.count)]
+        self.players = [Player(0, 0, 0, 0, 0) for seat in range(self.count)]
         self.bank = 0
         self.deck = self.unseen = self.returned = self.removed = self.row = self.order = ()
-        self.left = self.passed = self.high = self.bids = self.place = 0
+        self.left = self.passed = self.high = self.place = 0
         self.bidder = NOBODY
         self.offices = 0
         self.governor = NOWHERE

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tumbleweed.games.boomtown.auction import BID_BITS, MakeBid, who_gets_what
+from tumbleweed.games.boomtown.auction import MakeBid, who_gets_what
 from tumbleweed.games.boomtown.box import HELD_KINDS, TOWNS, WAITING_KINDS
 from tumbleweed.games.boomtown.cards.mustang import UseMustang
 from tumbleweed.games.boomtown.choosing import PickCard
@@ -115,7 +115,7 @@ def _auction(s: Boomtown, seat: int) -> dict[str, Any] | None:
     seen: dict[str, Any] = {
         "high": s.high,
         "bidder": seat_or_none(s.bidder),
-        "bids": [s.bids >> BID_BITS * other & 1023 for other in range(s.count)],
+        "bids": [player.bid for player in s.players],
         "passed": [other for other in range(s.count) if s.passed >> other & 1],
     }
     if isinstance(s.ask, MakeBid) and seat != SPECTATOR and s.open >> seat & 1:

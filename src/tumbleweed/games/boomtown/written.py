@@ -33,11 +33,11 @@ STEPS: Final[dict[str, type[Step]]] = {
 
 NUMBERS: Final = (
     "game", "count", "answer", "answered", "ask_number", "open", "asked", "round", "phase", "first", "bank", "top",
-    "left", "passed", "high", "bidder", "bids", "place", "offices", "governor", "governor_card", "die1", "die2",
+    "left", "passed", "high", "bidder", "place", "offices", "governor", "governor_card", "die1", "die2",
     "rolled", "winners",
 )  # fmt: skip
 LISTS: Final = ("answers",)
-PLAYER: Final = ("gold", "mines", "counts", "events")
+PLAYER: Final = ("gold", "bid", "mines", "counts", "events")
 TUPLES: Final = ("deck", "unseen", "returned", "removed", "row", "order")
 
 

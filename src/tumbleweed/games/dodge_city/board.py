@@ -165,7 +165,9 @@ def _rows(file: str, place: str, drawn: Any) -> list[str]:
     if len(rows) > ROWS or len(rows[0]) > COLUMNS:
         raise BadData(file, place, f"its map must fit into {COLUMNS} columns and {ROWS} rows")
     for number, row in enumerate(rows, 1):
-        if len(row) != len(rows[0]) or not row:
+        if not row:
+            raise BadData(file, place, f"row {number} is empty")
+        if len(row) != len(rows[0]):
             raise BadData(file, place, f"row {number} ({row!r}) is not as long as the first ({rows[0]!r})")
         for column, sign in enumerate(row, 1):
             if sign.isdecimal():

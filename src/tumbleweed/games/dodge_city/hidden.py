@@ -43,7 +43,7 @@ def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
         t.discards &= ~t.players[other].unseen
     for part in parts:
         pool += cards_in(part)
-    dealt, rest = _fitting_deal(parts, pool, luck)
+    dealt, rest = _fitting_deal(parts, len(others), pool, luck)
     for place, other in enumerate(others):
         t.players[other].hand = dealt[place]
         t.players[other].unseen = dealt[len(others) + place]
@@ -52,8 +52,8 @@ def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
     t.deck_top = 0
 
 
-def _fitting_deal(parts: list[int], pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
-    """As many cards for each part as it had; dealt again until all parts are possible ones."""
+def _fitting_deal(parts: list[int], hands: int, pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
+    """As many cards for each part as it had; dealt again until all parts are possible ones. The first are hands."""
     dealt: list[int] = []
     rest: list[int] = []
     for attempt in range(MOST_TRIES):
@@ -64,7 +64,9 @@ def _fitting_deal(parts: list[int], pool: list[int], luck: Chance) -> tuple[list
             for card in cards_in(part):
                 cards |= CARD[rest.pop()]
             dealt.append(cards)
-        if all(possible(new, old) for new, old in zip(dealt, parts, strict=True)):
+        if all(possible(dealt[place], parts[place]) for place in range(hands)) and all(
+            unfought(dealt[place], parts[place]) for place in range(hands, len(parts))
+        ):
             break
     return dealt, rest
 
@@ -73,6 +75,11 @@ def possible(cards: int, before: int) -> bool:
     """DC-6.3: once a card was played, nobody is left with Indio cards only (unless he was; U-6)."""
     full = len(cards_in(cards)) >= BOX.hand
     return full or cards == 0 or cards & ~BOX.indios != 0 or before & ~BOX.indios == 0
+
+
+def unfought(cards: int, before: int) -> bool:
+    """DC-6.3: face-down discards were duel cards, and no Indio card becomes one (unless there was one; U-6)."""
+    return cards & BOX.indios == 0 or before & BOX.indios != 0
 
 
 def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:

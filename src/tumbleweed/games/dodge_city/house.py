@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 UNOPENED: Final = 0
 OPEN_HOUSE: Final = 1
@@ -16,7 +16,6 @@ NOT_DRAWN: Final = b""
 NO_OPTIONS: Final[tuple[int, ...]] = ()
 
 
-@mypyc_attr(acyclic=True)
 class House:
     """A building as it stands: its figure and the stones in it, one mask of cells for each seat.
 
@@ -90,7 +89,6 @@ class House:
         return NOBODY
 
 
-@mypyc_attr(acyclic=True)
 class Placed:
     """A stone placed this turn, and those before it; what is needed to take it back."""
 

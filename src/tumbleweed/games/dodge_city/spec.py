@@ -37,6 +37,10 @@ class DodgeCity(GameSpec):
         advance(s)
         return s
 
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        super().check_table(seats, options)
+        table_for(options).plan_for(seats)
+
     def options_of(self, s: State) -> dict[str, Any]:
         return plain(town(s).table.full)
 

@@ -7,7 +7,7 @@ from tumbleweed.core.errors import BadData, BadOption
 from tumbleweed.core.options import NumberOption, Option, complete
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.board import STANDARD, Drawing, Site, drawings, parse_board, plan_of
-from tumbleweed.games.dodge_city.box import BOX, DATA, DISTRICTS, SEATS
+from tumbleweed.games.dodge_city.box import BOX, DATA, DISTRICTS, FIGURES, SEATS
 from tumbleweed.games.dodge_city.house import House
 
 NAMES: Final = (
@@ -108,6 +108,11 @@ class Table:
         if not self.plans[seats]:
             missing = f"with {seats} players no building of it is in the districts that are used"
             raise BadOption(f"option board: {missing}; give them some, or choose other districts [2.5]")
+        discs = self.discs * len(FIGURES)
+        if not self.unlimited and len(self.plans[seats]) > discs:
+            # DC-13.3: the game ends when all buildings are finished, so all of them must be able to open.
+            many = f"{len(self.plans[seats])} buildings are in play, but only {discs} can be opened"
+            raise BadOption(f"option board: {many} with disc_supply={self.discs}; choose disc_supply=unlimited [U-27]")
         return self.plans[seats]
 
 

@@ -18,6 +18,7 @@ from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, place_of
 from tumbleweed.games.dodge_city.house import House
+from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.town import Player, Town
 
 MOST_SEATS: Final = 5
@@ -93,11 +94,12 @@ def _middle(s: Town, seat: int) -> bytes:
     number = s.number if s.number < 255 else 255
     event = s.event
     opening = s.opening
+    left = s.left if event >= 0 or isinstance(ask, IndioTargets) else 0
     return bytes([
         s.count, number, s.round, decision, relative(s, seat, s.starter), relative(s, seat, s.active), s.cards_left(),
         s.events_left(), s.free, s.free_figure, s.free_at + 1, (opening >> 3) + 1 if opening >= 0 else 0,
         opening & 7 if opening >= 0 else 0, s.last is not None, COPIES[event] + 1 if event >= 0 else 0,
-        relative(s, seat, s.drawer), s.left if event >= 0 else 0, s.fixed + 1 if event >= 0 else 0,
+        relative(s, seat, s.drawer), left, s.fixed + 1 if event >= 0 else 0,
         s.lifted // CELLS + 1 if s.lifted >= 0 else 0, s.lifted % CELLS if s.lifted >= 0 else 0, debt >> 8, debt & 255,
         s.table.target, s.discs >> 4 & 15, s.discs >> 8 & 15, s.discs >> 12 & 15, s.discs >> 16 & 15,
         s.discs >> 20 & 15, len(s.houses), s.finished, len(s.contests),

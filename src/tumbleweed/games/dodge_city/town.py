@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.board import Site
@@ -24,7 +24,6 @@ END: Final = 6
 """The rounds of a pass (DC-2.1), and the end of the game."""
 
 
-@mypyc_attr(acyclic=True)
 class Player:
     """What a player has."""
 

@@ -10,6 +10,7 @@ from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS, event_name
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.table import plain
 from tumbleweed.games.dodge_city.telling import (
@@ -50,7 +51,8 @@ def view(s: Town, seat: int) -> dict[str, Any]:
     }
     if over:
         seen["winner"] = s.winner
-        seen["ranking"] = ranking(s)
+        places = {row["player"]: row["place"] for row in ranking(s)}
+        seen["ranking"] = [places[other] for other in range(s.count)]
         seen["reason"] = REASONS[s.reason]
         seen["by_final_duel"] = s.by_duel
     return seen
@@ -155,6 +157,7 @@ def _turn(s: Town) -> dict[str, Any]:
         "opening": opening,
         "placed": placed,
         "take_backs_left": MOST_TAKEN_BACK - s.taken_back,
+        "indio_left": s.left if isinstance(s.ask, IndioTargets) else 0,
     }
 
 

@@ -14,6 +14,7 @@ from tumbleweed.games.boomtown.removing import no_target, use_up
 from tumbleweed.games.boomtown.targets import actions_of, mine_of, others_mines, richest
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import Boomtown, boomtown
+from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
 class Expropriation(EventCard):
@@ -70,6 +71,7 @@ class ExpropriationTarget(AskSeat):
             tell(s, "expropriation_used", {**told, "with_vein": s.veins_on(mine) > 0})
         use_up(s, self.seat, self.card)
         acquire(s, self.seat, mine, victim, "expropriation")
+        PLACE_WAITING.run(s)
 
     def default(self, state: State, seat: int) -> int:
         s = boomtown(state)

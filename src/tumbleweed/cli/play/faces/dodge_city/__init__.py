@@ -1,0 +1,67 @@
+"""Dodge City in a terminal: the town as maps with coordinates, and stones placed by typing `sal 0,1`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.console import RenderableType
+
+from tumbleweed.cli.play.faces.dodge_city import houses, people, typing
+from tumbleweed.cli.play.faces.face import Face, Seen
+from tumbleweed.cli.play.look import print_of
+
+UNTOLD: Final = frozenset({
+    "cards_dealt", "card_laid_aside", "connection_lost", "event_resolved", "free_stones_granted", "game_started",
+    "pass_started", "points_changed", "round_started", "start_card_chosen", "turn_ended", "turn_started",
+})  # fmt: skip
+"""Events that say what is before everybody's eyes, or what another event next to them says as well."""
+UNTOLD_PAYMENTS: Final = frozenset({"purchase", "taken_back", "number_card", "rent"})
+"""Payments that follow from what is told anyway."""
+
+
+class DodgeCity(Face):
+    """For 2 to 5 players, on any board."""
+
+    def board(self, seen: Seen) -> list[RenderableType]:
+        view = seen.view
+        title = seen.say(
+            "play.dodge_city.title",
+            game=seen.wording.title,
+            number=view["pass"],
+            phase=seen.wording.phase(view["round"]),
+        )
+        aside = seen.say("play.dodge_city.target", n=view["options"]["target_points"])
+        parts: list[RenderableType] = ["", print_of(people.people(seen), title, aside), houses.Houses(seen)]
+        return [*parts, *houses.finished(seen), *people.mine(seen)]
+
+    def my_cards(self, seen: Seen) -> list[str]:
+        """The hand, and the event being carried out."""
+        event = seen.view["event"]
+        return [*seen.view["players"][seen.me]["hand"], *([event["card"]] if event else [])]
+
+    def worth_telling(self, seen: Seen, event: Mapping[str, Any]) -> bool:
+        if event["event"] == "money_changed":
+            return event["reason"] not in UNTOLD_PAYMENTS
+        return event["event"] not in UNTOLD
+
+    def standing(self, seen: Seen) -> RenderableType:
+        return people.standing(seen)
+
+    def final(self, seen: Seen) -> list[RenderableType]:
+        return people.final(seen)
+
+    def listed(self, seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
+        """Cells are typed, not listed, unless there are only a few; buildings and prices are."""
+        return typing.listed(seen, texts)
+
+    def label(self, seen: Seen, text: str) -> str:
+        """A cell that is not listed is its own label, so that no number means it."""
+        return typing.label(seen, text)
+
+    def hint(self, seen: Seen) -> str:
+        return typing.hint(seen)
+
+    def read(self, seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
+        return typing.read(seen, typed, numbered)
+
+
+FACE: Final = DodgeCity()

@@ -1,0 +1,65 @@
+"""What an answer would lead to, worked out from a view, for those who read it in words."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from tumbleweed.games.dodge_city.board import NEED, Site
+from tumbleweed.games.dodge_city.grid import BIT, cell_at
+
+Payload = Mapping[str, Any]
+
+
+@cache
+def site_of(rows: tuple[str, ...]) -> Site:
+    """The ground plan of a map."""
+    return Site(0, {"id": "", "name": "", "district": "", "map": list(rows)})
+
+
+def stones_of(house: Payload, seat: int) -> int:
+    """A player's stones in a building of a view, as a mask."""
+    sign = str(seat)
+    return sum(BIT[cell_at(r, c)] for r, row in enumerate(house["now"]) for c, found in enumerate(row) if found == sign)
+
+
+def house_of(view: Payload, building: str) -> Payload:
+    """A building of a view, by its id."""
+    found: Payload = next(house for house in view["buildings"] if house["id"] == building)
+    return found
+
+
+def owner_of(house: Payload, cell: Sequence[int]) -> int:
+    """Whose stone stands on a cell; -1 for nobody's."""
+    sign = house["now"][cell[0]][cell[1]]
+    return int(sign) if sign.isdecimal() else -1
+
+
+def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], gone: Sequence[int]) -> list[str]:
+    """The marked fields that a player's best chain touches with one stone more, and perhaps one less."""
+    site = site_of(tuple(house["map"]))
+    stones = stones_of(house, seat)
+    for cell in (added, gone):
+        if cell:
+            stones ^= BIT[cell_at(cell[0], cell[1])]
+    return site.fields_of(site.best_chain(stones, view["options"]["fields_conduct"]))
+
+
+def of_placing(view: Payload, house: Payload, seat: int, cell: Sequence[int], lifted: Sequence[int]) -> str:
+    """`connected`, `linked`, `broken`, `neutral` or nothing: what a stone on a cell, perhaps moved there, does."""
+    fields = fields_with(view, house, seat, cell, lifted)
+    was_connected = seat in house["connected"]
+    if len(fields) >= NEED:
+        return "" if was_connected else "connected"
+    if was_connected:
+        return "broken"
+    if house["free"] == 1 and not lifted and not house["connected"]:
+        return "neutral"
+    return "linked" if len(fields) > max(1, len(house["fields"][seat])) else ""
+
+
+def of_removing(view: Payload, house: Payload, cell: Sequence[int]) -> str:
+    """`broken` if a chain of four fields would be no more."""
+    owner = owner_of(house, cell)
+    if owner not in house["connected"]:
+        return ""
+    return "" if len(fields_with(view, house, owner, (), cell)) >= NEED else "broken"

@@ -1,0 +1,104 @@
+"""How cards, buildings and marked fields are called, on their own and within a sentence."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from tumbleweed.core.errors import BadAction
+from tumbleweed.games.dodge_city.board import STANDARD
+from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.effects.deck import EVENTS
+from tumbleweed.games.dodge_city.log_forms import kind_of
+
+EVENT: Final = re.compile(r"(\w+?)([a-i]?)")
+"""An event card by its design, `EV01`, or by its id, `EV01a`."""
+DESIGNS: Final = {event.id for event in EVENTS}
+STANDARD_NAMES: Final = {building["id"]: building["name"] for building in STANDARD}
+CASES: Final = ("inside", "into", "out_of", "whole", "about")
+"""How a building stands in a sentence."""
+
+Payload = Mapping[str, Any]
+Filled = dict[str, Any]
+
+
+class Dictionary(Protocol):
+    """The texts of a language."""
+
+    def __contains__(self, key: str) -> bool: ...
+
+    def say(self, key: str, /, **values: object) -> str: ...
+
+
+def cell_name(cell: Sequence[int]) -> str:
+    """`0,1`, as it can be typed."""
+    return f"{cell[0]},{cell[1]}"
+
+
+class Names:
+    """The names of things in one language."""
+
+    def __init__(self, dictionary: Dictionary) -> None:
+        self._dictionary: Final = dictionary
+
+    def _say(self, key: str, values: Filled) -> str:
+        return self._dictionary.say(key, **values)
+
+    def card(self, name: str) -> tuple[str, str]:
+        """Name and effect of a card: `L5`, `L2`, `Q1`, `I1`, or of an event: `EV01`, `EV01a`."""
+        if name in BOX.cards:
+            filled = self.about(name)
+            key = f"card.{kind_of(name)}"
+            return self._say(f"{key}.name", filled), self._say(f"{key}.effect", filled)
+        event = EVENT.fullmatch(name)
+        if event is None or event[1] not in DESIGNS:
+            raise BadAction(f"there is no card {name!r}; cards are L5, Q1, I1, EV01 and the like")
+        return self._say(f"card.{event[1]}.name", {}), self._say(f"card.{event[1]}.effect", {})
+
+    def about(self, name: str) -> Filled:
+        """What a text about a playing card may mention."""
+        card = BOX.cards.index(name)
+        rank, number = BOX.figure[card], BOX.number[card]
+        if not rank:
+            return {}
+        figure = FIGURES[rank - 1]
+        return {
+            "figure": self._say(f"figure.{figure}", {}),
+            "number": number,
+            "money": number * BOX.number_pays,
+            "men": self._say(f"count.{figure}", {"n": number}),
+        }
+
+    def short(self, name: str) -> str:
+        """A card within a sentence."""
+        if name in BOX.cards:
+            return self._say(f"card.{kind_of(name)}.short", self.about(name))
+        return self._say("quoted.title", {"name": self.card(name)[0]})
+
+    def shown(self, row: Payload, names: Sequence[str]) -> str:
+        """A player with the card he shows."""
+        question = kind_of(row["card"]) == "question"
+        card = self._say("shown.question", {}) if question else self.short(row["card"])
+        return self._say("shown.row", {"player": names[row["player"]], "card": card})
+
+    def building(self, building: str, name: str = "") -> Filled:
+        """A building as it may stand in a sentence; one of a board of one's own goes by its own name."""
+        standard = STANDARD_NAMES.get(building)
+        key = building if standard is not None and name in ("", standard) else "own"
+        values: Filled = {"name": name or building}
+        found: Filled = {case: self._say(f"building.{key}.{case}", values) for case in CASES}
+        found["building"] = self._say(f"building.{key}.name", values)
+        return found
+
+    def house(self, house: Payload) -> Filled:
+        """A building of a view."""
+        return self.building(house["id"], house["name"])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several things in a row."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self._say("list.and", {"first": ", ".join(parts[:-1]), "last": parts[-1]})
+
+    def fields(self, letters: Sequence[str]) -> str:
+        """Marked fields by their signs."""
+        return self.listed([self._say(f"field.{letter}", {}) for letter in letters])

@@ -1,0 +1,156 @@
+"""What random games of Dodge City seldom or never reach: events, and positions in which a question is asked."""
+
+from typing import Any
+
+from tests.games.dodge_city.scenario import Play, town
+
+MOMENT = {"seq": 0, "pass": 1, "round": "placing_1"}
+
+REMOVED = {"event": "stone_removed", "owner": 1, "building": "SAL", "cell": [0, 1]}
+MONEY = {"event": "money_changed", "player": 1, "reason": "event"}
+END = {"event": "game_ended", "winner": 1, "ranking": [{"place": 1, "player": 1, "points": 6}]}
+RESOLVED = {"event": "event_resolved", "player": 1, "card": "EV14"}
+SHOWN = [{"player": 0, "card": "Q1"}, {"player": 1, "card": "Q2"}]
+RARE: list[dict[str, Any]] = [
+    {"event": "lot_drawn", "candidates": [0, 1], "player": 1},
+    {"event": "deck_reshuffled", "cards": 40},
+    {"event": "event_pile_reshuffled", "cards": 32},
+    {"event": "building_neutralised", "building": "OFF", "figure": "sheriff", "returned": [6, 6]},
+    {"event": "building_undecided", "building": "STO", "connected": [0, 1]},
+    {"event": "control_duel", "building": "STO", "cards": SHOWN, "winner": None},
+    {"event": "control_duel", "building": "STO", "cards": SHOWN, "winner": 1},
+    {"event": "final_duel_round", "cards": SHOWN, "replaced": ["I1"], "winner": None},
+    {"event": "final_duel_round", "cards": SHOWN, "replaced": [], "winner": 1},
+    {"event": "duel_revealed", "player": 0, "card": "Q1", "opponent": 1, "their_card": "Q2", "building": "SAL",
+     "winner": None},
+    {"event": "duel_removal_declined", "player": 1},
+    {"event": "card_laid_aside", "player": 1},
+    {"event": "card_played", "player": 1, "card": "I1"},
+    {"event": "start_card_chosen", "player": 1},
+    {"event": "stone_moved", "owner": 0, "building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1},
+    {"event": "stone_moved", "owner": 1, "building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1},
+    {"event": "stone_placed", "player": 1, "building": "SAL", "cell": [0, 1], "source": "event", "price": 0},
+    {"event": "stone_taken_back", "player": 1, "building": "SAL", "cell": [0, 1], "closed": True},
+    {"event": "connection_lost", "player": 1, "building": "SAL", "fields": ["B", "D"]},
+    {**REMOVED, "by": 0, "reason": "indio"},
+    {**REMOVED, "by": 0, "reason": "event"},
+    {**REMOVED, "by": 1, "reason": "event"},
+    {**REMOVED, "by": 0, "reason": "duel"},
+    {**REMOVED, "by": 1, "reason": "forced_sale"},
+    {**MONEY, "amount": -100, "counterpart": 0},
+    {**MONEY, "amount": 100, "counterpart": None},
+    {**MONEY, "amount": 75, "counterpart": None, "reason": "forced_sale"},
+    {"event": "debt_incurred", "player": 1, "amount": 300},
+    {"event": "debt_forgiven", "player": 1, "missing": 50},
+    {**RESOLVED, "outcome": "partial"},
+    {**RESOLVED, "outcome": "none"},
+    {**RESOLVED, "outcome": "declined"},
+    {"event": "challenge_waived", "player": 1},
+    {"event": "connection_made", "player": 1, "building": "YRD", "fields": ["B", "D", "P", "H"]},
+    {"event": "building_awarded", "player": 1, "building": "YRD", "figure": "lady", "points": 5, "rent": 1000,
+     "returned": [3, 7]},
+    {"event": "points_changed", "player": 1, "points": 5},
+    {**END, "reason": "target_points", "by_final_duel": False},
+    {**END, "reason": "all_buildings_finished", "by_final_duel": True},
+    {**END, "reason": "pass_limit", "by_final_duel": False},
+]  # fmt: skip
+"""Events that random games seldom or never reach."""
+NAMELESS = {"deck_reshuffled", "event_pile_reshuffled", "building_neutralised", "event_resolved"}
+"""Those of them that may name no player."""
+
+BANK_NEARLY = "sheriff\n B000.\n ..D0.\n ...0.\n ..P0.\n ....K"
+BANK_DONE = "sheriff\n B000.\n ..D0.\n ...0.\n ..P00\n ....K"
+STORE_MEN = "bandit\n 0..1..\n B..D..\n ..P..K\n ......"
+
+
+def at_the_bank() -> Play:
+    """DC-8.4: one stone more, on 3,4 or 4,3, links four marked fields."""
+    return town("turn 0", hands=[["C4", "L2", "S1"], ["G4", "S2"]], cash=[900, 300], buildings={"BNK": BANK_NEARLY})
+
+
+def buying_at_the_bank() -> Play:
+    """DC-6.5: with a free Sheriff."""
+    return at_the_bank().asks(0, "D-2").says("play S1")
+
+
+def an_opening() -> Play:
+    """DC-7.7: a building is named, its first stone is still to come."""
+    return buying_at_the_bank().asks(0, "D-4").says("open SAL lady")
+
+
+def a_stone_to_take_back() -> Play:
+    """DC-7.13: a free stone was placed and nothing is left of the card; one more of the chain is missing."""
+    return buying_at_the_bank().asks(0, "D-4").says("free BNK 0,4")
+
+
+def the_last_cell() -> Play:
+    """DC-9.1: a stone on the last free cell neutralises the building."""
+    drawn = "sheriff\n B01D\n 0101\n 1010\n P1.K"
+    return town("turn 0", hands=[["C4"], ["G4"]], buildings={"OFF": drawn})
+
+
+def in_debt() -> Play:
+    """DC-5.5: two stones have to be sold, or one of the Ladies."""
+    buildings = {"STO": "bandit\n 00....\n B..D..\n ..P..K\n ......", "POS": "lady\n B00.D\n .....\n .....\n P...K"}
+    return town("event 0", events=["EV08"], cash=[200, 0], buildings=buildings)
+
+
+def a_raid() -> Play:
+    """DC-6.10: the chain of the other can be broken."""
+    hands = [["G4", "G5"], ["I1", "C4", "C5"]]
+    return town("turn 1", hands=hands, buildings={"BNK": BANK_DONE}).asks(1, "D-2").says("play I1")
+
+
+def an_event(card: str, **given: Any) -> Play:
+    """An event of the first player."""
+    buildings = {"BNK": BANK_DONE, "STO": STORE_MEN, **given.pop("buildings", {})}
+    return town("event 0", events=[card], buildings=buildings, **given)
+
+
+def a_lifted_stone() -> Play:
+    """`SHIFT`: a stone of the chain is picked up."""
+    return an_event("EV23").asks(0, "D-12").says("move BNK 3,4")
+
+
+def a_shoved_stone() -> Play:
+    """`SHOVE`: a stone of an opponent's chain is picked up."""
+    return town("event 1", events=["EV24"], buildings={"BNK": BANK_DONE}).asks(1, "D-13").says("move BNK 0,1")
+
+
+def a_fire() -> Play:
+    """D-7: two buildings are equally crowded."""
+    return town("event 0", events=["EV17"], buildings={"STO": STORE_MEN, "POS": "lady\n B01.D\n .....\n .....\n P...K"})
+
+
+def burning() -> Play:
+    """D-8: one of several own stones in the burning building."""
+    return town("event 0", events=["EV17"], buildings={"BNK": BANK_DONE})
+
+
+def gangs() -> Play:
+    """D-9: both have the most stones."""
+    return town("event 0", events=["EV18"], buildings={"STO": STORE_MEN})
+
+
+def a_challenge() -> Play:
+    """DC-10.11: the other is connected."""
+    buildings = {"BNK": "sheriff\n B000.\n 1.D0.\n ...0.\n ..P00\n ....K"}
+    return town("duel", hands=[["L1"], ["L7"]], starter=1, buildings=buildings)
+
+
+def a_duel_won() -> Play:
+    """DC-10.15: the winner may break the chain."""
+    return a_challenge().asks(1, "D-14").says("challenge 0 BNK")
+
+
+RARE_POSITIONS = (
+    at_the_bank, buying_at_the_bank, an_opening, a_stone_to_take_back, the_last_cell, in_debt, a_raid, a_lifted_stone,
+    a_shoved_stone, a_fire, burning, gangs, a_challenge, a_duel_won,
+)  # fmt: skip
+EVENTS_THAT_ASK = ("EV14", "EV15", "EV18", "EV19", "EV20", "EV21", "EV22", "EV23", "EV24")
+
+
+def asked_seat(t: Play) -> int:
+    """The seat that is asked."""
+    [seat] = t.view(-1)["waiting"]
+    return int(seat)
