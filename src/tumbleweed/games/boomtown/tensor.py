@@ -4,7 +4,7 @@
 |---|---|
 | the moment | 19: seats, round, rounds, phase, question, first player, high bidder (+1), highest bid (2), cards left, dice (2), what was rolled, governor's town (+1), mayors of the five towns (+1) |
 | each of five slots of the row | 5: mine or kind of event (+2), town (+1), number, value, danger; 0 if empty |
-| each of five players, the observer first | 18: gold (2), whether it is known, bankrupt, passed, last bid (2), place in the order of choosing, saloons in the five towns, girls' town (+1), waiting New Veins, Saloons, Saloon Girls, Governors; then held Mustangs and Telegraphs |
+| each of five players, the observer first | 20: gold (2), whether it is known, bankrupt, passed, last bid (2), place in the order of choosing, saloons in the five towns, girls' town (+1), waiting New Veins, Saloons, Saloon Girls, Governors; then held Mustangs and Telegraphs |
 | each mine there can be | 110: 0 if nobody owns it, else owner (+1) and 8 for each New Vein |
 """  # noqa: E501 - a table
 
@@ -24,7 +24,6 @@ from tumbleweed.games.boomtown.box import (
 from tumbleweed.games.boomtown.town import NOBODY, SCORING, Boomtown
 
 MOST_SEATS: Final = 5
-SLOT: Final = 5
 PLAYER: Final = 20
 QUESTIONS: Final = (
     "BID", "PICK", "USE_MUSTANG", "DYNAMITE_TARGET", "EXPROPRIATION_TARGET", "HOLDUP", "VEIN_MINE", "SALOON_TOWN",

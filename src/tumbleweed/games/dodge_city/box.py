@@ -26,7 +26,6 @@ INDIO: Final = 3
 
 MOST_CARDS: Final = 56
 """As many as fit into a mask."""
-MOST_DOTS: Final = 7
 
 
 class Box:
