@@ -1,12 +1,13 @@
 """`tumbleweed` itself: version, help, the menu, and one line for every mistake."""
 
 import re
+from importlib import import_module
 
 import pytest
 from tests.cli.running import program, refused, run
 
 from tumbleweed import __version__, native
-from tumbleweed.cli import COMMANDS
+from tumbleweed.cli import COMMANDS, with_command
 
 
 def test_version_says_which_build_runs() -> None:
@@ -32,13 +33,22 @@ def test_every_command_has_help(command: str) -> None:
     assert result.output.startswith(f"Usage: main {command}")
 
 
-def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_without_a_game_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("tumbleweed.cli.play.menu", lambda language: opened.append(language or "usual"))
-    assert run().exit_code == 0
-    assert run("--lang", "hu").exit_code == 0
+    module = import_module("tumbleweed.cli.play.menu")  # the package has a function of the same name
+    monkeypatch.setattr(module, "menu", lambda language: opened.append(language or "usual"))
+    assert run("play").exit_code == 0
+    assert run("play", "--lang", "hu").exit_code == 0
     assert opened == ["usual", "hu"]
-    assert "--lang belongs behind the command: tumbleweed games --lang hu" in refused("--lang", "hu", "games")
+    assert "dice-town" in refused("play", "--seats", "3", "--lang", "en")
+
+
+def test_without_a_command_the_server_runs() -> None:
+    assert with_command([]) == ["serve"]
+    assert with_command(["--port", "8123", "--no-browser"]) == ["serve", "--port", "8123", "--no-browser"]
+    assert with_command(["--version"]) == ["--version"]
+    assert with_command(["games", "--json"]) == ["games", "--json"]
+    assert "--prot" in refused("--prot", "8123")
 
 
 def test_unknown_commands_and_switches() -> None:

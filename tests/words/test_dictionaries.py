@@ -7,10 +7,11 @@ import pytest
 
 import tumbleweed
 from tumbleweed.core.errors import BadData, BadOption
+from tumbleweed.server.errors import WORDS
 from tumbleweed.words import HERE, LANGUAGES, Words, read, words
 
 GAMES = Path(tumbleweed.__file__).parent / "games"
-FOLDERS = [HERE, *sorted(path for path in GAMES.glob("*/data/words") if path.is_dir())]
+FOLDERS = [HERE, WORDS, *sorted(path for path in GAMES.glob("*/data/words") if path.is_dir())]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 # Texts that are the same in German or Hungarian: proper names, words both languages share, signs, and whole texts made
@@ -64,6 +65,8 @@ def placeholders(text: str | dict[str, str]) -> set[str]:
 
 def named(path: Path) -> str:
     """The game whose words are in a folder; `tumbleweed` for the program's own."""
+    if path == WORDS:
+        return "server"
     return "tumbleweed" if path == HERE else path.parents[1].name
 
 
@@ -75,6 +78,7 @@ def folder(request: pytest.FixtureRequest) -> Path:
 def test_there_are_words_of_the_program_and_of_every_game() -> None:
     assert {named(path) for path in FOLDERS} == {
         "tumbleweed",
+        "server",
         *(game.replace("-", "_") for game in tumbleweed.game_names()),
     }
 

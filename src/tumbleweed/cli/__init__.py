@@ -1,4 +1,4 @@
-"""The command line: `tumbleweed` opens the game menu, `tumbleweed COMMAND` does the rest.
+"""The command line: `tumbleweed` runs the table server, `tumbleweed COMMAND` does the rest.
 
 Commands are imported when they are called, so that each starts quickly. Every error a person can cause is one line.
 """
@@ -14,10 +14,13 @@ import click
 from tumbleweed import TumbleweedError, __version__, native
 
 COMMANDS: Final = {
+    "serve": "Run the table server: play with friends by a link.",
     "play": "Play a game against bots, here in the terminal.",
     "games": "List the games, or a game's table options.",
     "simulate": "Play a game at random many times, for numbers.",
     "replay": "Replay a record and say whether it is sound.",
+    "verify": "Prove from a record that a game's dice were fair.",
+    "check-records": "Replay all stored games against the present rules.",
     "fuzz": "Search a game for mistakes with random games.",
     "bench": "Measure how fast the games are.",
 }
@@ -36,7 +39,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"tumbleweed.cli.{cmd_name}"), cmd_name)
+        name = cmd_name.replace("-", "_")
+        command: click.Command = getattr(import_module(f"tumbleweed.cli.{name}"), name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -46,6 +50,7 @@ class Commands(click.Group):
     def main(  # type: ignore[override]  # one signature instead of overloads
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
+        args = with_command(list(sys.argv[1:] if args is None else args))
         if not extra.pop("standalone_mode", True):
             return super().main(args, prog_name, standalone_mode=False, **extra)
         try:
@@ -58,6 +63,12 @@ class Commands(click.Group):
         except TumbleweedError as error:
             _complain(str(error))
         sys.exit(result if isinstance(result, int) else 0)
+
+
+def with_command(args: list[str]) -> list[str]:
+    """Without a command it is the server that runs: `tumbleweed --port 8123` is `tumbleweed serve --port 8123`."""
+    own = args and (not args[0].startswith("-") or args[0] in ("-h", "--help", "--version"))
+    return args if own else ["serve", *args]
 
 
 def _complain(message: str) -> NoReturn:
@@ -73,15 +84,9 @@ def _show_version(ctx: click.Context, parameter: click.Parameter, wanted: bool) 
         ctx.exit()
 
 
-@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=_show_version, help="Show the version."
 )
-@click.option("--lang", type=click.Choice(["en", "de", "hu"]), help="The menu's language.")
-@click.pass_context
-def main(ctx: click.Context, lang: str | None) -> None:
-    """Western board games, complete and faithful. Without a command: the menu of games to play."""
-    if ctx.invoked_subcommand is None:
-        import_module("tumbleweed.cli.play").menu(lang)
-    elif lang is not None:
-        raise click.UsageError(f"--lang belongs behind the command: tumbleweed {ctx.invoked_subcommand} --lang {lang}")
+def main() -> None:
+    """Western board games, complete and faithful. Without a command: the server (`tumbleweed serve --help`)."""

@@ -54,9 +54,17 @@ class Log:
 
     def __init__(self) -> None:
         self.events: Final[list[Event]] = []
+        self.pauses: Final[list[int]] = []
+        """After how many events a moment came in which somebody might have been asked discreetly, asked or not."""
 
     def add(self, event: Event) -> None:
         self.events.append(event)
+
+    def pause(self) -> None:
+        """A moment in which somebody might be asked discreetly. Whoever shows the game waits here a little, whether
+        somebody is asked or not: otherwise the waiting would tell.
+        """
+        self.pauses.append(len(self.events))
 
     def seen_by(self, seat: int, since: int = 0) -> list[Payload]:
         """What a seat (-1: a spectator) may know of the events, from its number `since` on.

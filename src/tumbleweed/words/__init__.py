@@ -34,7 +34,7 @@ class Words:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise BadData(self.name, "file", f"not readable as TOML: {error}") from error
         self.texts: Final = dict(_flat(self.name, "", content))
-        self._filling: Final = _Filling(self)
+        self._parts: Final[dict[str, tuple[Part, ...]]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -48,20 +48,30 @@ class Words:
             if "n" not in values:
                 raise BadData(self.name, key, "needs a number n to choose between its forms")
             text = text["one" if values["n"] == 1 else "other"]
+        if "{" not in text and "}" not in text:
+            return text
+        parts = self._parts.get(text)
+        if parts is None:
+            parts = self._parts[text] = _parts(text)
         try:
-            return self._filling.vformat(text, (), values)
-        except (KeyError, IndexError) as missing:
+            return "".join(
+                literal if name is None else literal + self._filled(values[name], spec) for literal, name, spec in parts
+            )
+        except KeyError as missing:
             raise BadData(self.name, key, f"needs a value for {missing}") from None
 
+    def _filled(self, value: object, spec: str) -> str:
+        """A value in its place; a part after a colon names another text, said with the value as its `n`."""
+        return self.say(spec, n=value) if spec else str(value)
 
-class _Filling(string.Formatter):
-    """Fills placeholders; a part after a colon names another text, said with the value as its `n`."""
 
-    def __init__(self, words: Words) -> None:
-        self._words: Final = words
+Part = tuple[str, str | None, str]
+"""Some text, then a placeholder (None: none) and what stands behind its colon."""
 
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        return self._words.say(format_spec, n=value) if format_spec else str(value)
+
+def _parts(text: str) -> tuple[Part, ...]:
+    """A text cut up at its placeholders, once for all times it is said."""
+    return tuple((literal, name, spec or "") for literal, name, spec, _ in string.Formatter().parse(text))
 
 
 def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str | dict[str, str]]]:

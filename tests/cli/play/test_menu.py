@@ -9,7 +9,7 @@ from tumbleweed.cli.play.talk import usual_language
 
 
 def test_four_enters_start_a_game(tmp_path: Path) -> None:
-    result = run([], [""] * 4, tmp_path)
+    result = run(["play"], [""] * 4, tmp_path)
     assert result.exit_code == 0
     assert "Tumbleweed" in result.output
     assert "Your dice" in result.output
@@ -18,7 +18,7 @@ def test_four_enters_start_a_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lines", [[], [""], ["", ""], ["q"], ["", "q"], ["", "", "q"], ["", "", "", "q"], ["?", "de"]])
 def test_the_menu_can_be_left_everywhere(lines: list[str], tmp_path: Path) -> None:
-    result = run([], lines, tmp_path / "data")
+    result = run(["play"], lines, tmp_path / "data")
     assert result.exit_code == 0
     assert "Traceback" not in result.output
     assert not (tmp_path / "data").exists()
@@ -26,7 +26,7 @@ def test_the_menu_can_be_left_everywhere(lines: list[str], tmp_path: Path) -> No
 
 def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) -> None:
     lines = ["de", "1", "1", "4", "?", "bribes=off", "bribes=maybe", "colour=red", "nonsense", "", "1"]
-    result = run([], lines, tmp_path)
+    result = run(["play"], lines, tmp_path)
     assert "Deine Würfel" in result.output
     assert "U-21" in result.output
     assert "binding, gifts, off" in result.output
@@ -37,18 +37,18 @@ def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) ->
 
 @pytest.mark.parametrize("typed", ["7", "0", "zz", "-", "1.5"])
 def test_a_wrong_choice_is_answered_with_the_right_ones(typed: str, tmp_path: Path) -> None:
-    result = run([], [typed], tmp_path)
+    result = run(["play"], [typed], tmp_path)
     assert "Type one of 1, 2, 3, ?, en, de, hu, q" in result.output
 
 
 def test_a_game_without_editions_asks_one_question_less(tmp_path: Path) -> None:
-    result = run([], ["2", "", ""], tmp_path)
+    result = run(["play"], ["2", "", ""], tmp_path)
     assert "Boomtown · Round 1 of 15" in result.output
     assert (saved(tmp_path)["game"], saved(tmp_path)["seats"]) == ("boomtown", 4)
 
 
 def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path) -> None:
-    result = run([], ["2", "3", "short_game=on", "deck=CJ-02=6", "deck=XX", "tie_break=most_gold", ""], tmp_path)
+    result = run(["play"], ["2", "3", "short_game=on", "deck=CJ-02=6", "deck=XX", "tie_break=most_gold", ""], tmp_path)
     assert "exactly 3 players, not 4" in result.output
     assert "cannot be laid out in full rows of 4" in result.output
     assert "possible: standard, CJ-02=6,CM-06=9D,DYN,…" in result.output
@@ -57,17 +57,17 @@ def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path
 
 
 def test_a_deck_of_ones_own_can_be_typed_in(tmp_path: Path) -> None:
-    result = run([], ["hu", "2", "2", "?", "deck=CJ-02=6 CM-06=9D CC-04=3 DG-08=5 DYN STG", ""], tmp_path)
+    result = run(["play"], ["hu", "2", "2", "?", "deck=CJ-02=6 CM-06=9D CC-04=3 DG-08=5 DYN STG", ""], tmp_path)
     assert "CJ-02=6,CM-06=9D,DYN,…" in result.output
     assert "1/2. kör" in result.output
     assert len(saved(tmp_path)["options"]["deck"]) == 6
 
 
 def test_a_saved_game_is_offered_and_resumed(tmp_path: Path) -> None:
-    assert "Go on with" not in run([], [], tmp_path).output
+    assert "Go on with" not in run(["play"], [], tmp_path).output
     run(["play", GAME, "--seed", "4"], ["2"], tmp_path)
     answers = len(saved(tmp_path)["answers"])
-    result = run([], ["r", "2"], tmp_path)
+    result = run(["play"], ["r", "2"], tmp_path)
     assert "Go on with Dice Town" in result.output
     assert len(saved(tmp_path)["answers"]) > answers
 
@@ -75,14 +75,14 @@ def test_a_saved_game_is_offered_and_resumed(tmp_path: Path) -> None:
 def test_a_damaged_save_is_named_and_the_menu_stays(tmp_path: Path) -> None:
     run(["play", GAME, "--seed", "4"], ["2"], tmp_path)
     only_save(tmp_path).write_text("{", encoding="utf-8")
-    result = run([], ["r", "q"], tmp_path)
+    result = run(["play"], ["r", "q"], tmp_path)
     assert result.exit_code == 0
     assert str(only_save(tmp_path)) in result.output
     assert only_save(tmp_path).read_text(encoding="utf-8") == "{"
 
 
 def test_a_whole_game_from_the_menu(tmp_path: Path) -> None:
-    result = run([], ["", "", "1", "", *chatter(5)], tmp_path)
+    result = run(["play"], ["", "", "1", "", *chatter(5)], tmp_path)
     assert "Final ranking" in result.output
     assert saved(tmp_path)["scores"] is not None
 

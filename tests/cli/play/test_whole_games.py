@@ -72,7 +72,7 @@ def test_the_person_has_his_name_and_nobody_else_has_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play"], "dice-town, boomtown, dodge-city"),
+        (["play", "--seats", "3"], "dice-town, boomtown, dodge-city"),
         (["play", "chess"], "chess"),
         (["play", GAME, "--seats", "9"], "2 to 5"),
         (["play", GAME, "--option", "edition"], "edition=first"),

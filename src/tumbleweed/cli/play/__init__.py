@@ -1,4 +1,4 @@
-"""Playing in a terminal: the command `play`, and the menu that a plain `tumbleweed` opens."""
+"""Playing in a terminal: the command `play`, and the menu it opens when no game is named."""
 
 from tumbleweed.cli.play.command import play
 from tumbleweed.cli.play.menu import menu

@@ -1,6 +1,7 @@
 """The command `tumbleweed play`."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -46,13 +47,19 @@ def play(
     resume: str | None,
     name: str | None,
 ) -> None:
-    """Play GAME in the terminal against bots. Every answer is saved at once; Ctrl-C leaves and says how to resume."""
+    """Play GAME in the terminal against bots; without GAME there is a menu.
+
+    Every answer is saved at once; Ctrl-C leaves and says how to resume.
+    """
     talk = Talk(language or usual_language())
     if resume is not None:
         resumed(talk, game, resume, language)
         return
     if game is None:
-        raise talk.failure(talk.say("play.which_game", games=", ".join(tw.game_names())))
+        if any(given not in (None, ()) for given in (seats, options, seed, bot, name)):
+            raise talk.failure(talk.say("play.which_game", games=", ".join(tw.game_names())))
+        import_module("tumbleweed.cli.play.menu").menu(language)  # which itself is built on this module
+        return
     started(talk, game, seats, _pairs(talk, options), _seed(seed), bot, name)
 
 

@@ -1,4 +1,4 @@
-"""The menu of a plain `tumbleweed`: language, game, edition, opponents, options. Enter takes what is usual."""
+"""The menu of `tumbleweed play`: language, game, edition, opponents, options. Enter takes what is usual."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime

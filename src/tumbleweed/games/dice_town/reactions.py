@@ -42,6 +42,22 @@ class Window(Step):
             place += 1
 
 
+class Pause(Step):
+    """U-56: a window has come, whether anybody holds a card for it or not; those who watch wait alike."""
+
+    def run(self, state: State) -> None:
+        pause(town(state))
+
+
+PAUSE: Final = Pause()
+
+
+def pause(s: Town) -> None:
+    """U-56: notes the moment of a window, unless the table wants to be fast."""
+    if s.log is not None and s.table.discreet:
+        s.log.pause()
+
+
 def anybody_holds(s: Town, moment: int) -> bool:
     """Whether any player holds a card for a window."""
     packed: i64 = PACKED_AT[moment]
@@ -52,11 +68,16 @@ def open_window(s: Town, moment: int, actor: int) -> None:
     """A window comes next, if anybody at all holds a card for it."""
     if anybody_holds(s, moment):
         s.next(Window(moment, actor, 0))
+    if s.log is not None:
+        s.next(PAUSE)
 
 
 def window_then(s: Town, moment: int, actor: int, step: Step) -> None:
     """A window, and then this step; at once if nobody holds a card for the window."""
-    if anybody_holds(s, moment):
+    if s.log is not None:
+        s.next(step)
+        open_window(s, moment, actor)
+    elif anybody_holds(s, moment):
         s.then(Window(moment, actor, 0), step)
     else:
         step.run(s)
@@ -104,6 +125,8 @@ class MayPlay(AskSeat):
             s.next(Window(self.moment, self.actor, self.place + 1))
             return
         s.next(Window(self.moment, self.actor, self.place))
+        if s.log is not None:
+            s.next(PAUSE)
         play_card(s, self.seat, self._kind(action), action, self.actor)
 
     def _kind(self, action: int) -> int:

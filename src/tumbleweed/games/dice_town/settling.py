@@ -8,7 +8,7 @@ from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import DIE, HANDFULS, count, faces, index_of, names, parts, size_of
-from tumbleweed.games.dice_town.reactions import play_card
+from tumbleweed.games.dice_town.reactions import pause, play_card
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -69,7 +69,9 @@ class PayForDice(SeatStep):
         seat = self.seat
         if s.spared >> seat & 1:
             pay(s, seat, price(s, seat))
-        elif s.holds(seat, BRUTE_KIND):
+            return
+        pause(s)
+        if s.holds(seat, BRUTE_KIND):
             s.next(BruteAgain(seat))
         else:
             pay_or_fall_back(s, seat)

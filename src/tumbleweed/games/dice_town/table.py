@@ -73,6 +73,7 @@ class Table:
         self.must_visit: Final[bool] = full["doc_obligation"] == "must"
         self.elixir_needs_visitor: Final[bool] = full["elixir_needs_visitor"]
         self.all_or_nothing: Final[bool] = full["short_payment"] == "all_or_nothing"
+        self.discreet: Final[bool] = full["reaction_mode"] == "discreet"
         self.final_tie_shared: Final[bool] = full["final_tie"] == "shared"
         self.wealth_visible: Final[bool] = full["wealth_visible"]
         self.short_log: Final[bool] = full["short_log"]

@@ -72,7 +72,8 @@ def write_down(s: Town) -> dict[str, Any]:
     agenda: list[list[Any]] = []
     cell = s.agenda
     while cell is not None:
-        agenda.append(_step(cell.step))
+        if cell.step is not reactions.PAUSE:  # is for those who watch, and no part of the position
+            agenda.append(_step(cell.step))
         cell = cell.rest
     data["agenda"] = agenda
     played: list[list[Any]] = []

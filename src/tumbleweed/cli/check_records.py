@@ -1,0 +1,50 @@
+"""`tumbleweed check-records`: replays every stored game against the present rules and lists what differs."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tumbleweed.cli import display, table
+from tumbleweed.cli.serve import data_folder
+
+DIFFERENT = 1
+
+
+@click.command("check-records")
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    envvar="TUMBLEWEED_DATA",
+    show_envvar=True,
+    help="The server's folder.  [default: one of the user's]",
+)
+@table.json_option
+@click.pass_context
+def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
+    """Replay every game the server has stored, finished or not, and list those that come out differently now.
+
+    It reads only, and works beside a running server.
+    """
+    from tumbleweed.server.checking import check_all, count_all
+    from tumbleweed.server.store.store import read_only
+
+    database = read_only(data_folder(data))
+    differences: list[dict[str, Any]] = []
+    moves = 0
+    with display.progress() as bar:
+        total = count_all(database)
+        task = bar.add_task("replaying", total=total)
+        for checked in check_all(database):
+            moves += checked.moves
+            if checked.difference:
+                differences.append({"table": checked.number, "game": checked.game, "difference": checked.difference})
+            bar.advance(task)
+    if as_json:
+        click.echo(json.dumps({"games": total, "moves": moves, "differences": differences}))
+    else:
+        for each in differences:
+            click.echo(f"table {each['table']} ({each['game']}): {each['difference']}")
+        click.echo(f"{total} games with {moves} moves replayed, {len(differences)} differ")
+    ctx.exit(DIFFERENT if differences else 0)

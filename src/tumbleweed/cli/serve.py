@@ -1,0 +1,127 @@
+"""`tumbleweed serve`: the table server. Also what `tumbleweed` does without a command."""
+
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from tumbleweed.cli.play import saves
+
+PREFIX: Final = "TUMBLEWEED_"
+OTHER_SWITCHES: Final = {"TUMBLEWEED_NATIVE", "TUMBLEWEED_PURE", "TUMBLEWEED_OPT", "TUMBLEWEED_BROWSER"}
+"""Environment variables of the same family that are not the server's: building and testing."""
+USUAL_PORT: Final = 8000
+
+
+def _option(*names: str, **more: Any) -> Callable[[Any], Any]:
+    """An option that an environment variable can set too; `--help` names it."""
+    long = next(name for name in names if name.startswith("--")).split("/")[0]
+    variable = more.pop("variable", "") or PREFIX + long.removeprefix("--").replace("-", "_").upper()
+    return click.option(*names, envvar=variable, show_envvar=True, **more)
+
+
+def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Everything that can be set about a server."""
+    for option in reversed(
+        (
+            _option("--host", default="0.0.0.0", show_default=True, help="The address to listen on."),
+            _option("--port", type=click.IntRange(0, 65535), help=f"0: any free one.  [default: {USUAL_PORT}]"),
+            _option(
+                "--data",
+                type=click.Path(file_okay=False, path_type=Path),
+                help="The folder that keeps everything.  [default: one of the user's]",
+            ),
+            _option(
+                "--browser/--no-browser",
+                default=True,
+                variable="TUMBLEWEED_OPEN_BROWSER",
+                help="Open the page in the browser.",
+            ),
+            _option("--public-url", default="", metavar="URL", help="The address people use, behind a proxy."),
+            _option(
+                "--origin", "origins", multiple=True, metavar="URL", help="A page elsewhere that may use this server."
+            ),
+            _option("--behind-proxy", is_flag=True, help="Believe a proxy's X-Forwarded headers."),
+            _option(
+                "--operator-token", default="", metavar="SECRET", help="For listing, closing and exporting tables."
+            ),
+            _option("--most-tables", type=click.IntRange(1), default=20_000, show_default=True, help="Open at a time."),
+            _option("--most-connections", type=click.IntRange(1), default=20_000, show_default=True, help="At a time."),
+            _option(
+                "--rate",
+                type=click.FloatRange(1),
+                default=30.0,
+                show_default=True,
+                help="Messages a second and client.",
+            ),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def data_folder(given: Path | None) -> Path:
+    """Where everything is kept: as given, or a folder of the user's."""
+    return (given if given is not None else saves.folder() / "server").expanduser()
+
+
+def check_environment() -> None:
+    """A variable that looks like a setting but is none is a mistake worth telling."""
+    known = {
+        *OTHER_SWITCHES, *(str(option.envvar) for option in serve.params if isinstance(option, click.Option)),
+    }  # fmt: skip
+    unknown = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
+    if unknown:
+        settings = ", ".join(sorted(known - OTHER_SWITCHES))
+        raise click.UsageError(f"unknown setting {', '.join(unknown)} in the environment; settings are {settings}")
+
+
+@click.command()
+@server_options
+def serve(port: int | None, data: Path | None, browser: bool, public_url: str, **given: Any) -> None:
+    """Run the table server: friends join by a link. Ctrl-C stops it; nothing is lost."""
+    from tumbleweed.server import serve as serving
+    from tumbleweed.server.settings import Settings
+
+    check_environment()
+    settings = Settings(
+        port=USUAL_PORT if port is None else port,
+        data=data_folder(data),
+        public_url=public_url.rstrip("/"),
+        **given,
+    )
+    serving.check_folder(settings.data)
+    opened = serving.listen(settings)
+    where = serving.addresses(settings, serving.port_of(opened))
+
+    def ready() -> None:
+        _welcome(where, settings.data)
+        if browser:
+            webbrowser.open(where[0])
+
+    serving.run(settings, opened, ready)
+    click.echo("Stopped. Every move is on the disk.", err=True)
+
+
+def _welcome(where: list[str], data: Path) -> None:
+    """The addresses, and a QR code for the phones at the table."""
+    from rich.text import Text
+
+    from tumbleweed.cli import display
+
+    console = display.console()
+    console.print(Text.assemble(("Tumbleweed", "bold"), " is open:"))
+    labels = ["here", *("network" for other in where[1:])] if len(where) > 1 else ["here"]
+    for label, address in zip(labels, where, strict=True):
+        console.print(Text.assemble(f"  {label:<8} ", (address, "bold cyan")))
+    console.print(Text.assemble("  data     ", (str(data), "dim")))
+    if sys.stdout.isatty():
+        import segno
+
+        console.print()
+        segno.make(where[-1], error="l").terminal(compact=True, border=2)
+    console.print(Text("Friends on the same network open the last address. Ctrl-C stops.", style="dim"))

@@ -1,0 +1,50 @@
+"""`tumbleweed verify`: proves from a record alone that a game was played by the rules and with fair dice."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.text import Text
+
+from tumbleweed.cli import display, table
+from tumbleweed.cli.replay import read_record
+
+UNPROVEN = 1
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@table.json_option
+@click.pass_context
+def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
+    """Verify the record in FILE: every answer legal, the scores right, the dice those that were committed to.
+
+    The server shows the commitments before the first roll; a record downloaded at the end holds what they stood for.
+    """
+    from tumbleweed.server import records
+
+    record = read_record(file)
+    proven = records.verify(record)
+    if as_json:
+        click.echo(json.dumps(proven))
+    else:
+        _show(record, proven)
+    ctx.exit(0 if proven["replays"] and proven["finished"] and proven["fair"] else UNPROVEN)
+
+
+def _show(record: dict[str, Any], proven: dict[str, Any]) -> None:
+    console = display.console()
+    lines = (
+        (proven["replays"], "Every answer is legal, and the record replays to its end."),
+        (proven["finished"], "The game was played to its end."),
+        (proven["fair"], "The dice follow from the server's secret and the players' numbers, as committed to."),
+    )
+    for good, sentence in lines:
+        sign = ("✓", "bold green") if good else ("✗", "bold red")
+        console.print(Text.assemble(sign, " ", sentence))
+    for problem in proven["problems"]:
+        console.print(Text(f"  {problem}", style="red"))
+    fair = record.get("fair")
+    if proven["fair"] and isinstance(fair, dict):
+        console.print(Text(f"  commitment  {fair['commitment']}\n  seed        {record['seed']}", style="dim"))

@@ -1,0 +1,1 @@
+"""The table server: people play together by a link. It knows no game; everything about one comes from its spec."""

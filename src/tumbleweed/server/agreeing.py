@@ -1,0 +1,84 @@
+"""What a table may agree on: options, clock, speeds, bots and names, checked before anything is kept."""
+
+from typing import Any, Final
+
+from tumbleweed import bots
+from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.options import complete
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.people import Person
+from tumbleweed.server.table import Setup, Table
+from tumbleweed.wording import wording
+from tumbleweed.words import words
+
+LONGEST_REACTION: Final = 15.0
+LONGEST_PACE: Final = 10.0
+
+
+def checked_options(spec: GameSpec, seats: int, options: dict[str, Any], language: str) -> dict[str, Any]:
+    """A game's options, complete; a clear refusal if they do not fit."""
+    try:
+        full = complete(spec.options, options)
+        spec.check_table(seats, full)
+    except TumbleweedError as error:
+        said = wording(spec.name, language).error(error)
+        raise Refusal("bad_options", reason=f"{said} ({error})") from error
+    return full
+
+
+def checked_setup(spec: GameSpec, setup: Setup) -> Setup:
+    """A table's clock and speeds, within their bounds."""
+    decisions = wording(spec.name, "en").words.texts
+    known = frozenset(key.removeprefix("decision.") for key in decisions if key.startswith("decision."))
+    problem = setup.clock.problem(known)
+    if problem is not None:
+        raise Refusal("bad_clock", **problem)
+    for name, value, most in (("reaction", setup.reaction, LONGEST_REACTION), ("pace", setup.pace, LONGEST_PACE)):
+        if not 0 <= value <= most:
+            raise Refusal("bad_seconds", name=name, given=value, most=most)
+    return setup
+
+
+def bot_name(chairs: list[Chair], language: str) -> str:
+    """A name for a bot that nobody at the table has."""
+    taken = {chair.name for chair in chairs}
+    names = words(language).say("play.bots").split(", ")
+    return next((name for name in names if name not in taken), names[0])
+
+
+def level(spec: GameSpec, wanted: str) -> str:
+    """A bot that plays the game; the usual one if none is named."""
+    known = bots.names(spec.name)
+    if not wanted:
+        return known[0]
+    if wanted not in known:
+        raise Refusal("no_such_bot", given=wanted, right=", ".join(known))
+    return wanted
+
+
+def unused_name(chairs: list[Chair], name: str) -> str:
+    """A person's name, with a number if somebody at the table is already called that."""
+    taken = {chair.name.casefold() for chair in chairs}
+    if name.casefold() not in taken:
+        return name
+    return next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}".casefold() not in taken)
+
+
+def the_chair(table: Table, place: int) -> Chair:
+    if not 0 <= place < len(table.chairs):
+        raise Refusal("no_such_chair", most=len(table.chairs) - 1)
+    return table.chairs[place]
+
+
+def need(table: Table, *statuses: str) -> None:
+    """The table must be in one of these states."""
+    if table.status not in statuses:
+        code = {"open": "not_begun", "playing": "begun", "finished": "game_over", "closed": "table_closed"}
+        raise Refusal(code[table.status])
+
+
+def need_host(table: Table, person: Person) -> None:
+    if not table.is_host(person.id):
+        raise Refusal("not_host")

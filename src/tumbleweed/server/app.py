@@ -1,0 +1,116 @@
+"""The application: REST, websocket, page, health and numbers, put together."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from tumbleweed import __version__, game_names, native
+from tumbleweed.server import protocol
+from tumbleweed.server.answers import handle_errors
+from tumbleweed.server.hall import Hall
+from tumbleweed.server.rates import Rates
+from tumbleweed.server.rest import router
+from tumbleweed.server.safety import Safety
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.socket import table_socket
+from tumbleweed.server.store import open_store
+
+PAGE: Final = Path(__file__).parent / "page"
+
+
+class Endpoint:
+    """A websocket handler that speaks ASGI itself; starlette would take a bare function for one of its own kind."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await table_socket(scope, receive, send)
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application of one server."""
+
+    @contextlib.asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings, open_store(settings.data, asyncio.get_running_loop()))
+        app.state.hall = hall
+        hall.spawn(hall.sweep())
+        hall.spawn(hall.wake_all())
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Tumbleweed",
+        version=__version__,
+        description="Tables, people and records. Playing itself goes over the websocket: docs/protocol.md.",
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.newcomers = Rates(0.5, 60)
+    app.state.makers = Rates(0.2, 30)
+    app.state.links = Rates(0.05, 10)
+    app.state.uploads = Rates(0.1, 20)
+    handle_errors(app)
+    app.include_router(router)
+    app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))
+    _watching(app)
+    _page(app)
+    app.add_middleware(Safety, settings=settings)
+    return app
+
+
+def _watching(app: FastAPI) -> None:
+    """Health and numbers."""
+
+    @app.get("/healthz", include_in_schema=False)
+    def healthz(request: Request) -> JSONResponse:
+        hall: Hall = request.app.state.hall
+        try:
+            hall.store.row("SELECT 1")
+            database = "ok"
+        except Exception:  # noqa: BLE001 - whatever is wrong with it, it is not healthy
+            database = "not readable"
+        healthy = database == "ok"
+        found = {
+            "status": "ok" if healthy else "failing",
+            "version": __version__,
+            "compiled": native.compiled(),
+            "database": database,
+            "games": game_names(),
+            "tables": len(hall.tables),
+            "connections": hall.metrics.open_sockets,
+        }
+        return JSONResponse(found, 200 if healthy else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    def metrics(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    @app.get("/api/protocol.json", include_in_schema=False)
+    def protocol_schema() -> dict[str, Any]:
+        """The websocket's messages as JSON schema."""
+        return protocol.schema()
+
+
+def _page(app: FastAPI) -> None:
+    """The page: every address of it is the same file, which looks at the address itself."""
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/t/{table}", include_in_schema=False)
+    @app.get("/r/{record}", include_in_schema=False)
+    @app.get("/come", include_in_schema=False)
+    def page(table: str = "", record: str = "") -> FileResponse:
+        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+    app.mount("/page", StaticFiles(directory=PAGE), name="page")

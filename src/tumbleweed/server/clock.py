@@ -1,0 +1,53 @@
+"""The clock of a table: how long a decision may take. It runs on the server only."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+SHORTEST: Final = 5
+LONGEST: Final = 14 * 24 * 3600
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Seconds for a decision, and for one that is asked discreetly and should not hold up the others."""
+
+    decision: int
+    reaction: int
+
+
+PACES: Final[Mapping[str, Pace | None]] = {
+    "none": None,
+    "relaxed": Pace(180, 30),
+    "fast": Pace(30, 10),
+    "days": Pace(3 * 24 * 3600, 24 * 3600),
+}
+"""The clocks with a name; `custom` gives its own seconds."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table's clock. With `custom`, `seconds` is for all decisions and `each` for some, by their ids."""
+
+    kind: str = "none"
+    seconds: int = 120
+    each: dict[str, int] = {}
+
+    def problem(self, decisions: frozenset[str]) -> dict[str, Any] | None:
+        """What is wrong with it, as values for the sentence; None if nothing is."""
+        if self.kind not in PACES and self.kind != "custom":
+            return {"given": self.kind, "right": ", ".join([*PACES, "custom"])}
+        for name, seconds in [("seconds", self.seconds), *self.each.items()]:
+            if name != "seconds" and name not in decisions:
+                return {"given": name, "right": ", ".join(sorted(decisions))}
+            if not SHORTEST <= seconds <= LONGEST:
+                return {"given": f"{name}={seconds}", "right": f"{SHORTEST}-{LONGEST}"}
+        return None
+
+    def allows(self, decision: str, discreet: bool) -> float | None:
+        """Seconds for a decision; None if there is no end to them."""
+        if self.kind == "custom":
+            return float(self.each.get(decision, self.seconds))
+        pace = PACES[self.kind]
+        if pace is None:
+            return None
+        return float(pace.reaction if discreet else pace.decision)

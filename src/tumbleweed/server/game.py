@@ -1,0 +1,207 @@
+"""A game in progress at a table: its position, what each seat has been told, and what may be told now.
+
+Nothing here waits, sends or writes; the table does.
+"""
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+import tumbleweed as tw
+from tumbleweed.core.play import apply_default, default_answer, legal, waiting
+from tumbleweed.core.record import FORMAT, Record
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.core.steps import State
+from tumbleweed.server.protocol import Option, Question, encode
+from tumbleweed.server.showing import Showing
+from tumbleweed.wording import wording
+
+SPECTATOR: Final = -1
+
+Row = tuple[int, str, str]
+"""Seat, the action's text, and how it came: answer, default or bot."""
+
+
+class Audience:
+    """What a seat (-1: the spectators) has been told."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.told = 0
+        """Events looked at, of all."""
+        self.number = 0
+        """Events told: this audience's own count."""
+        self.view: bytes = b""
+        """The last view that was shown, as it was sent."""
+        self.seen: dict[str, Any] = {}
+        """The same as plain data; words are made from it."""
+
+
+class Game:
+    """One game."""
+
+    def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
+        self.spec: Final = spec
+        self.s: Final = s
+        self.rows: Final[list[Row]] = []
+        self.showing: Final = Showing(s, reaction)
+        self.audiences: Final = {seat: Audience(seat) for seat in range(SPECTATOR, s.count)}
+        self.confirmed: Final[dict[int, tuple[int, str]]] = {}
+        """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
+        self.public_rows = 0
+        """How many answers had been given at the last position that everybody might see."""
+        self.showing.move_on(time.monotonic())
+
+    # ------------------------------------------------------------ answers
+
+    def take(self, row: Row) -> None:
+        """An answer that was checked before and is on the disk."""
+        seat, text, how = row
+        action = self.spec.catalog.parse(text)
+        if how == "default":
+            self.spec.say_time_out(self.s, seat)
+            apply_default(self.s, seat, action)
+        else:
+            tw.apply(self.s, seat, action)
+        self.rows.append(row)
+
+    def replay(self, rows: Sequence[Row]) -> None:
+        """All answers of a stored game, at once; what has happened is not waited for again."""
+        self.public_rows = 0
+        for row in rows:
+            self.take(row)
+            ask = self.s.ask
+            if ask is None or not ask.discreet:
+                self.public_rows = len(self.rows)
+        self.showing.catch_up()
+
+    @property
+    def over(self) -> bool:
+        return self.s.ask is None
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have to answer."""
+        return waiting(self.s)
+
+    def known_to_be_asked(self) -> tuple[int, ...]:
+        """The seats that have to answer, as far as everybody may know and has been shown."""
+        return waiting(self.s) if self.showing.settled else ()
+
+    def sees_question(self, seat: int) -> bool:
+        """Whether a seat is asked and has been shown its question."""
+        ask = self.s.ask
+        if ask is None or seat < 0 or not self.s.open >> seat & 1:
+            return False
+        return self.showing.all_told if ask.discreet else self.showing.settled
+
+    def number_of(self, seat: int) -> int:
+        """The number of the seat's present question."""
+        return self.s.answers_of(seat)
+
+    def default(self, seat: int) -> str:
+        return self.spec.catalog.text(default_answer(self.s, seat))
+
+    def given(self, seat: int, number: int) -> str | None:
+        """What the seat answered to question `number`, if it was not long ago."""
+        back = self.number_of(seat) - number
+        if not 0 < back <= 64:
+            return None
+        mine = (text for other, text, _ in reversed(self.rows) if other == seat)
+        return next((text for place, text in enumerate(mine, 1) if place == back), None)
+
+    # ------------------------------------------------------------ what may be told
+
+    def move_on(self) -> None:
+        """Shows as much as may be shown now."""
+        self.showing.move_on(time.monotonic())
+        if self.showing.settled:
+            self.public_rows = len(self.rows)
+
+    def may_see_position(self, seat: int) -> bool:
+        """Whether a seat may see the position as it is."""
+        return self.showing.settled or self.sees_question(seat)
+
+    def look(self, audience: Audience) -> bool:
+        """Brings an audience's view up to date, if it may be; whether it has changed."""
+        if not self.may_see_position(audience.seat):
+            return False
+        seen = self.spec.view(self.s, audience.seat)
+        view = encode(seen)
+        if view == audience.view:
+            return False
+        audience.view, audience.seen = view, seen
+        return True
+
+    def look_back(self, audience: Audience) -> None:
+        """An audience without a view gets one although the position may not be seen now: that of the last public
+        moment, played again.
+        """
+        if audience.view or self.may_see_position(audience.seat):
+            return
+        s = tw.replay(self.record(), log=False, upto=self.public_rows)
+        audience.seen = self.spec.view(s, audience.seat)
+        audience.view = encode(audience.seen)
+
+    def news(self, audience: Audience) -> list[dict[str, Any]]:
+        """Events that an audience may know and has not been told."""
+        log = self.s.log
+        assert log is not None
+        told: list[dict[str, Any]] = []
+        for event in log.events[audience.told : self.showing.shown]:
+            payload = event.seen_by(audience.seat)
+            if payload is not None:
+                told.append({"seq": audience.number, **payload})
+                audience.number += 1
+        audience.told = max(audience.told, self.showing.shown)
+        return told
+
+    def past(self, audience: Audience, since: int) -> list[dict[str, Any]]:
+        """Events that an audience has been told, from number `since` on."""
+        return [event for event in self.spec.events(self.s, audience.seat, since) if event["seq"] < audience.number]
+
+    def record(self) -> Record:
+        """The game as a record, with its seed."""
+        return {
+            "format": FORMAT,
+            "game": self.spec.name,
+            "version": self.spec.version,
+            "seats": self.s.count,
+            "options": self.spec.options_of(self.s),
+            "seed": self.s.chance.source.seed,
+            "answers": [[seat, text, "default"] if how == "default" else [seat, text] for seat, text, how in self.rows],
+            "scores": self.spec.scores(self.s) if self.over else None,
+        }
+
+    # ------------------------------------------------------------ words
+
+    def question(self, audience: Audience, language: str, names: Sequence[str]) -> Question | None:
+        """What the seat is asked, in words; `language` empty: without words, for programs."""
+        seat = audience.seat
+        if not self.sees_question(seat):
+            return None
+        asked = audience.seen["question"]
+        texts = [self.spec.catalog.text(action) for action in legal(self.s, seat)]
+        if language:
+            speech = wording(self.spec.name, language)
+            seen = audience.seen
+            options = [Option(text, speech.action(seen, text, names), speech.rule_of(seen, text)) for text in texts]
+            words = speech.question(seen, names)
+        else:
+            options = [Option(text, "", "") for text in texts]
+            words = ""
+        number = self.number_of(seat)
+        return Question(seat, number, asked["decision"], asked["name"], asked["rule"], words, options)
+
+    def in_words(self, events: list[dict[str, Any]], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
+        """Events with a sentence each, where there is something to say."""
+        if not language:
+            return events
+        speech = wording(self.spec.name, language)
+        return [{**event, "words": speech.event(event, names)} for event in events]
+
+
+def raw(view: bytes) -> msgspec.Raw:
+    """A view that was encoded before, to be sent as it is."""
+    return msgspec.Raw(view)

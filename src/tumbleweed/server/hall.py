@@ -1,0 +1,195 @@
+"""The hall: all tables, those in memory and those on the disk."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import msgspec
+
+import tumbleweed as tw
+from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.spec import find
+from tumbleweed.server import driving, fair
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.game import Game
+from tumbleweed.server.metrics import Metrics
+from tumbleweed.server.people import People, new_id
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.store import Store
+from tumbleweed.server.table import Setup, Table, sits
+
+COLUMNS: Final = (
+    "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, version"
+)
+NEW_TABLE: Final = (
+    "INSERT INTO game_table (number, id, game, version, status, options, setup, chairs, host, secret, made)"
+    " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
+)
+SWEEP_SECONDS: Final = 30.0
+LEAST_TIME_AFTER_RESTART: Final = 60.0
+
+
+class Hall:
+    """Everything the server has."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.metrics: Final = Metrics()
+        self.people: Final = People(store)
+        self.log: Final = logging.getLogger("tumbleweed")
+        self.tables: Final[dict[str, Table]] = {}
+        self._loading: Final[dict[str, asyncio.Lock]] = {}
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        (last,) = store.row("SELECT coalesce(max(number), 0) FROM game_table") or (0,)
+        self._last_number = int(last)
+        store.writer.committed = self.metrics.commits.observe
+        self.metrics.tables.set_function(lambda: len(self.tables))
+
+    # ------------------------------------------------------------ tasks
+
+    def spawn(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Does something beside; a mistake in it is logged and hurts nobody else."""
+        task = asyncio.get_running_loop().create_task(self._guarded(doing))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, doing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await doing
+        except Exception:
+            self.metrics.errors.inc()
+            self.log.exception("a mistake of the program")
+
+    def wake(self, table: Table) -> None:
+        """Something is due at a table."""
+        self.spawn(driving.drive(table))
+
+    # ------------------------------------------------------------ tables
+
+    async def create(self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str) -> Table:
+        """A new table, on the disk."""
+        spec = find(game)
+        (count,) = self.store.row("SELECT count(*) FROM game_table WHERE status IN ('open', 'playing')") or (0,)
+        if count >= self.settings.most_tables:
+            raise Refusal("full_house")
+        self._last_number += 1
+        table = Table(self, self._last_number, new_id(16), spec, fair.new_secret())
+        table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
+        await table.write(
+            (
+                NEW_TABLE,
+                (
+                    table.number, table.id, spec.name, spec.version, json.dumps(options),
+                    msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret,
+                    time.time(),
+                ),
+            ),
+            sits(host, table.number),
+        )  # fmt: skip
+        self.tables[table.id] = table
+        return table
+
+    async def find(self, id_: str) -> Table:
+        """A table by its link, from memory or from the disk."""
+        known = self.tables.get(id_)
+        if known is not None:
+            known.touched = time.monotonic()
+            return known
+        lock = self._loading.setdefault(id_, asyncio.Lock())
+        async with lock:
+            try:
+                if id_ not in self.tables:
+                    self._load(id_)
+                return self.tables[id_]
+            finally:
+                self._loading.pop(id_, None)
+
+    def _load(self, id_: str) -> None:
+        row = self.store.row(f"SELECT {COLUMNS} FROM game_table WHERE id = ?", (id_,))
+        if row is None:
+            raise Refusal("no_such_table")
+        table = self._from_row(row)
+        (table.said,) = self.store.row("SELECT count(*) FROM said WHERE number = ?", (table.number,)) or (0,)
+        self.tables[id_] = table
+        if table.status != "open" and table.seed is not None:
+            try:
+                self._set_up_again(table)
+            except TumbleweedError as error:
+                del self.tables[id_]
+                self.log.error("table %d cannot be replayed: %s", table.number, error)
+                raise Refusal("table_broken") from error
+
+    def _from_row(self, row: tuple[Any, ...]) -> Table:
+        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, _ = row
+        table = Table(self, number, id_, find(game), secret)
+        table.status, table.host, table.seed, table.rematch = status, host, seed, rematch
+        table.options = json.loads(options)
+        table.setup = msgspec.json.decode(setup, type=Setup)
+        table.chairs = msgspec.json.decode(chairs, type=list[Chair])
+        table.numbers = json.loads(numbers) if numbers else None
+        table.result = json.loads(result) if result else None
+        return table
+
+    def _set_up_again(self, table: Table) -> None:
+        """The game as it stood, by replaying its answers."""
+        rows = self.store.rows("SELECT seat, text, how, at FROM move WHERE number = ? ORDER BY n", (table.number,))
+        s = tw.new(table.spec.name, len(table.chairs), table.seed, table.options)
+        table.game = Game(table.spec, s, table.setup.reaction)
+        table.game.replay([(seat, text, how) for seat, text, how, _ in rows])
+        if table.status != "playing":
+            return
+        table.go_on()
+        since = max(0.0, time.time() - rows[-1][3]) if rows else 0.0
+        now = time.monotonic()
+        for seat, (ask, deadline) in table.deadlines.items():
+            # Time goes on while the server is down, but everybody gets a while to come back.
+            table.deadlines[seat] = (ask, max(deadline - since, min(deadline, now + LEAST_TIME_AFTER_RESTART)))
+        self.wake(table)  # if the server went down between the last answer and the result, this keeps the result
+
+    # ------------------------------------------------------------ coming and going
+
+    async def wake_all(self) -> None:
+        """After a start: games in which a clock runs or a bot is to move go on without anybody looking."""
+        for id_, setup, chairs in self.store.rows("SELECT id, setup, chairs FROM game_table WHERE status = 'playing'"):
+            agreed = msgspec.json.decode(setup, type=Setup)
+            if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(chairs)):
+                with contextlib.suppress(Refusal):
+                    await self.find(id_)
+            await asyncio.sleep(0)
+
+    async def sweep(self) -> None:
+        """Now and then: tables nobody looks at, and where nothing is due, leave the memory."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep_once(self.settings.idle_minutes * 60)
+
+    def sweep_once(self, idle_seconds: float) -> None:
+        now = time.monotonic()
+        for table in list(self.tables.values()):
+            busy = table.connections or table.timer is not None or table.lock.locked()
+            if busy:
+                table.touched = now
+            elif now - table.touched >= idle_seconds:
+                del self.tables[table.id]
+
+    async def close(self) -> None:
+        """Says good-bye to everybody and writes what is waiting."""
+        for table in list(self.tables.values()):
+            if table.timer is not None:
+                table.timer.cancel()
+            for connection in list(table.connections):
+                connection.close("stopping", 1012)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.sleep(0.05)
+        self.store.close()
+
+
+def chairs_from(written: str) -> list[Chair]:
+    return msgspec.json.decode(written, type=list[Chair])

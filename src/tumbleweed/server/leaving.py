@@ -1,0 +1,104 @@
+"""Standing up, being sent away, coming back, and the end of a table."""
+
+import time
+from typing import TYPE_CHECKING
+
+from tumbleweed.server.agreeing import level, need, need_host, the_chair
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.errors import Refusal, server_words
+from tumbleweed.server.people import Person
+from tumbleweed.server.table import Table
+
+if TYPE_CHECKING:
+    from tumbleweed.server.hall import Hall
+
+
+async def stand_up(table: Table, person: Person, place: int | None) -> None:
+    """Gives one's chairs free; in a game a bot goes on playing, and one may come back."""
+    mine = [seat for seat in table.chairs_of(person.id) if place in (None, seat)]
+    if not mine:
+        raise Refusal("not_sitting")
+    need(table, "open", "playing")
+    chairs = table.copy_chairs()
+    for seat in mine:
+        if table.status == "open":
+            chairs[seat].clear()
+        else:
+            chairs[seat].left, chairs[seat].bot = True, level(table.spec, "")
+    await _keep_with_host(table, chairs)
+
+
+async def _keep_with_host(table: Table, chairs: list[Chair]) -> None:
+    """Keeps the chairs; if the host is gone somebody else is host, and a table without anybody is closed."""
+    people = [chair.person for chair in chairs if chair.kind == "person" and not chair.left]
+    host = table.host if table.host in people else (people[0] if people else None)
+    if host is None and table.status == "open":
+        await table.keep(chairs=chairs, host=None, status="closed", ended=time.time())
+    else:
+        await table.keep(chairs=chairs, host=host or table.host)
+
+
+async def kick(table: Table, person: Person, place: int) -> None:
+    """The host frees a chair before the game."""
+    need_host(table, person)
+    need(table, "open")
+    if the_chair(table, place).person == person.id and len(table.chairs_of(person.id)) == 1:
+        raise Refusal("not_yourself")
+    chairs = table.copy_chairs()
+    chairs[place].clear()
+    await table.keep(chairs=chairs)
+
+
+async def take_back(table: Table, person: Person) -> None:
+    """Somebody returns: the bot that stood in for him gets up."""
+    mine = [seat for seat in table.chairs_of(person.id) if table.chairs[seat].bot and not table.chairs[seat].left]
+    if mine and table.status == "playing":
+        chairs = table.copy_chairs()
+        for seat in mine:
+            chairs[seat].bot = ""
+        await table.keep(chairs=chairs)
+
+
+async def close(table: Table, person: Person | None) -> None:
+    """Ends a table: the host's an open one, or a game in which nobody else is left (U-62); the operator's any."""
+    if person is not None:
+        need_host(table, person)
+        others = [c for c in table.chairs if c.kind == "person" and not c.left and c.person != person.id]
+        if table.status == "playing" and others:
+            raise Refusal("others_play")
+    need(table, "open", "playing")
+    await table.keep(status="closed", ended=time.time())
+    if table.timer is not None:
+        table.timer.cancel()
+        table.timer = None
+    for connection in list(table.connections):
+        connection.close("table_closed")
+
+
+async def forget_person(hall: "Hall", person: Person) -> None:
+    """A person is gone, from his tables too: where he sat, somebody without a name did."""
+    sat_at = hall.store.rows("SELECT id FROM sitter JOIN game_table USING (number) WHERE person = ?", (person.id,))
+    for (id_,) in sat_at:
+        try:
+            table = await hall.find(id_)
+        except Refusal:  # a table that cannot be replayed keeps what it has
+            continue
+        async with table.lock:
+            await _forget_at(table, person)
+            table.tell_table()
+            table.go_on()
+    await hall.people.forget(person)
+
+
+async def _forget_at(table: Table, person: Person) -> None:
+    """One table without the person; in a game a bot plays on for good."""
+    chairs = table.copy_chairs()
+    for seat in table.chairs_of(person.id):
+        if table.status == "open":
+            chairs[seat].clear()
+        else:
+            chairs[seat].seat_bot(level(table.spec, ""), server_words(person.language).say("somebody"))
+    said = ("UPDATE said SET person = NULL, name = ? WHERE number = ? AND person = ?",
+            (server_words(person.language).say("somebody"), table.number, person.id))  # fmt: skip
+    await table.write(said)
+    await _keep_with_host(table, chairs)

@@ -1,0 +1,33 @@
+"""Numbers about the server, for Prometheus."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BATCHES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 512)
+
+
+class Metrics:
+    """One server's numbers. `open_sockets` is counted here too, since there is a limit to it."""
+
+    def __init__(self) -> None:
+        self.registry: Final = CollectorRegistry()
+        made = self.registry
+        self.moves: Final = Counter("tumbleweed_moves", "Answers that are on the disk.", registry=made)
+        self.finished: Final = Counter(
+            "tumbleweed_finished_games", "Games played to their end.", ["game"], registry=made
+        )
+        self.refused: Final = Counter("tumbleweed_refused", "What was refused, by code.", ["code"], registry=made)
+        self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
+        self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
+        self.open_sockets = 0
+        Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
+        self.tables: Final = Gauge("tumbleweed_tables", "Tables in memory.", registry=made)
+        self.commits: Final = Histogram("tumbleweed_commit_jobs", "Jobs in a commit.", buckets=BATCHES, registry=made)
+        self.answering: Final = Histogram(
+            "tumbleweed_message_seconds", "From a client's message to its being dealt with.", registry=made,
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+        )  # fmt: skip
+
+    def page(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,140 @@
+"""People: a name and a secret cookie, of which only the hash is kept. No sign-up, no password, no address."""
+
+import hashlib
+import secrets
+import time
+from typing import Final
+
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.store import Store
+
+LONGEST_NAME: Final = 24
+MOVE_SECONDS: Final = 15 * 60
+"""How long a link to another device works; it works once."""
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits that are not mistaken for each other."""
+
+
+def new_id(length: int) -> str:
+    """A random name that can be read aloud; five bits a letter."""
+    return "".join(secrets.choice(ALPHABET) for letter in range(length))
+
+
+def hash_of(token: str) -> bytes:
+    """Tokens are 256 random bits, so a plain hash is enough: there is nothing to guess."""
+    return hashlib.sha256(f"tumbleweed person {token}".encode()).digest()
+
+
+class Person:
+    """Somebody with a name."""
+
+    def __init__(self, id_: str, name: str, language: str) -> None:
+        self.id: Final = id_
+        self.name = name
+        self.language = language
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is shown: no control characters, no runs of blanks, not too long, not empty."""
+    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not plain:
+        raise Refusal("empty_name")
+    if len(plain) > LONGEST_NAME:
+        raise Refusal("long_name", most=LONGEST_NAME)
+    return plain
+
+
+class People:
+    """Everybody the server knows."""
+
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
+        self._known: Final[dict[bytes, Person]] = {}
+        self._by_id: Final[dict[str, Person]] = {}
+        self._coming: Final[set[bytes]] = set()
+        """Links being followed right now; a link for one use is not followed twice at the same time."""
+
+    def find(self, token: str | None) -> Person | None:
+        """Whose cookie this is."""
+        if not token:
+            return None
+        key = hash_of(token)
+        known = self._known.get(key)
+        if known is None:
+            row = self._store.row("SELECT person FROM secret WHERE hash = ? AND kind = 'device'", (key,))
+            known = self.by_id(row[0]) if row else None
+            if known is not None:
+                self._known[key] = known
+        return known
+
+    def by_id(self, id_: str) -> Person | None:
+        if id_ not in self._by_id:
+            row = self._store.row("SELECT id, name, language FROM person WHERE id = ?", (id_,))
+            if row is None:
+                return None
+            self._by_id[id_] = Person(*row)
+        return self._by_id[id_]
+
+    async def welcome(self, name: str, language: str) -> tuple[Person, str]:
+        """A new person, and the secret for the cookie."""
+        person = Person(new_id(12), tidy_name(name), language)
+        token = secrets.token_urlsafe(32)
+        now = time.time()
+        await self._store.write(
+            ("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, person.name, language, now)),
+            ("INSERT INTO secret VALUES (?, ?, 'device', ?, NULL)", (hash_of(token), person.id, now)),
+        )
+        self._by_id[person.id] = self._known[hash_of(token)] = person
+        return person, token
+
+    async def change(self, person: Person, name: str | None, language: str | None) -> None:
+        """A new name, or another language."""
+        called = person.name if name is None else tidy_name(name)
+        speaks = language or person.language
+        await self._store.write(
+            ("UPDATE person SET name = ?, language = ? WHERE id = ?", (called, speaks, person.id)),
+        )
+        person.name, person.language = called, speaks
+
+    async def link(self, person: Person, lasting: bool) -> str:
+        """The secret of a link that makes another device this person's: once and soon, or whenever, until renewed."""
+        code = secrets.token_urlsafe(24)
+        now = time.time()
+        kind = "return" if lasting else "move"
+        await self._store.write(
+            ("DELETE FROM secret WHERE person = ? AND kind = ?", (person.id, kind)),
+            (
+                "INSERT INTO secret VALUES (?, ?, ?, ?, ?)",
+                (hash_of(code), person.id, kind, now, None if lasting else now + MOVE_SECONDS),
+            ),
+        )
+        return code
+
+    async def come(self, code: str) -> tuple[Person, str]:
+        """Follows such a link: the person, and a cookie for this device."""
+        row = self._store.row(
+            "SELECT person, kind FROM secret WHERE hash = ? AND kind != 'device' AND (ends IS NULL OR ends > ?)",
+            (hash_of(code), time.time()),
+        )
+        person = self.by_id(row[0]) if row else None
+        if row is None or person is None or hash_of(code) in self._coming:
+            raise Refusal("link_used_up")
+        token = secrets.token_urlsafe(32)
+        made = ("INSERT INTO secret VALUES (?, ?, 'device', ?, NULL)", (hash_of(token), person.id, time.time()))
+        self._coming.add(hash_of(code))
+        try:
+            if row[1] == "move":
+                await self._store.write(("DELETE FROM secret WHERE hash = ?", (hash_of(code),)), made)
+            else:
+                await self._store.write(made)
+        finally:
+            self._coming.discard(hash_of(code))
+        self._known[hash_of(token)] = person
+        return person, token
+
+    async def forget(self, person: Person) -> None:
+        """The person is gone: secrets, name, and which games were his. The games themselves stay, without him."""
+        await self._store.write(("DELETE FROM person WHERE id = ?", (person.id,)))
+        self._by_id.pop(person.id, None)
+        for key in [key for key, known in self._known.items() if known is person]:
+            del self._known[key]

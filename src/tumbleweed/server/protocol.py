@@ -1,0 +1,263 @@
+"""The messages of the websocket, as types. docs/protocol.md explains them; `schema()` gives them as JSON schema."""
+
+from typing import Any, Literal
+
+import msgspec
+
+VERSION = 1
+LARGEST = 16_384
+"""Bytes of a client's message."""
+
+
+# ---------------------------------------------------------------- what a client sends
+
+
+class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """`id` is the client's own name for the message; what the server says to it carries the same."""
+
+    id: str = ""
+
+
+class Answer(FromClient, tag="answer"):
+    """The answer to question `number` of a seat: an action's text, or a form for an answer in several parts."""
+
+    seat: int = -1
+    number: int = -1
+    action: str = ""
+    form: dict[str, Any] | None = None
+
+
+class Why(FromClient, tag="why"):
+    """Why can this not be answered now?"""
+
+    seat: int = -1
+    action: str = ""
+
+
+class Look(FromClient, tag="look"):
+    """From now on show the table from one of my seats, or (-1) as spectators see it: the curtain."""
+
+    seat: int = -1
+
+
+class Say(FromClient, tag="say"):
+    """Chat. Players speak in their own room, spectators in theirs."""
+
+    text: str = ""
+
+
+class Pause(FromClient, tag="pause"):
+    """I am for a pause (it begins when everybody present is), or against it (it ends)."""
+
+    on: bool = True
+
+
+class Never(FromClient, tag="never"):
+    """The decisions that a seat of mine is not to be asked about discreetly; they are passed."""
+
+    seat: int = -1
+    decisions: list[str] = []
+
+
+class Number(FromClient, tag="number"):
+    """What my device adds to the dice, for a chair of mine: 32 hexadecimal digits."""
+
+    chair: int = -1
+    number: str = ""
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Answer | Why | Look | Say | Pause | Never | Number | Ping
+
+
+# ---------------------------------------------------------------- what the server sends
+
+
+class Option(msgspec.Struct):
+    """A legal answer: its text for the machine, its words for the person, the rules behind it."""
+
+    action: str
+    words: str
+    rule: str
+
+
+class Question(msgspec.Struct):
+    """What a seat is asked. `number` counts the seat's own questions and ties the answer to this one."""
+
+    seat: int
+    number: int
+    decision: str
+    name: str
+    rule: str
+    words: str
+    options: list[Option]
+
+
+class Time(msgspec.Struct):
+    """The clock: seconds left for each seat that has to decide and may be known to."""
+
+    left: dict[int, float]
+    paused: bool
+
+
+class ChairInfo(msgspec.Struct):
+    """A chair as everybody sees it. `mine`: it is yours. `commitment`: of the number its device added."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    mine: bool
+    host: bool
+    here: bool
+    bot: str
+    left: bool
+    commitment: str
+
+
+class Fair(msgspec.Struct):
+    """The server's commitment; secret, numbers and seed when the game is over."""
+
+    commitment: str
+    secret: str | None = None
+    numbers: list[str] | None = None
+    seed: str | None = None
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody at it sees it, and what is yours."""
+
+    id: str
+    game: str
+    status: Literal["open", "playing", "finished", "closed"]
+    public: bool
+    options: dict[str, Any]
+    clock: dict[str, Any]
+    reaction: float
+    pace: float
+    chairs: list[ChairInfo]
+    spectators: int
+    host: bool
+    paused: bool
+    for_pause: list[int]
+    fair: Fair
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+
+
+class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
+    """`n` numbers the messages of a connection from 0; none is left out."""
+
+    n: int
+
+
+class TableMessage(FromServer, tag="table"):
+    """The table has changed: chairs, options, status, who is here."""
+
+    table: TableInfo
+
+
+class Snapshot(FromServer, tag="snapshot"):
+    """Everything as it is now: at the beginning, after a break, and when the curtain opens for another seat.
+
+    `events` begins with number `since`, as the client asked (0: all). `next` is the number of the next event to come.
+    """
+
+    seat: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    next: int
+    time: Time
+    question: Question | None = None
+    decided: list[int] = []
+
+
+class Update(FromServer, tag="update"):
+    """Something happened. `view` is there when it has changed; while a card may be played discreetly it is not."""
+
+    seat: int
+    events: list[dict[str, Any]]
+    next: int
+    time: Time
+    view: dict[str, Any] | None = None
+    question: Question | None = None
+
+
+class Asked(FromServer, tag="asked"):
+    """For a device with several seats: which of them have to answer, so that it can be handed on."""
+
+    seats: list[int]
+
+
+class SaidLine(msgspec.Struct):
+    """A line of chat."""
+
+    number: int
+    room: Literal["players", "spectators"]
+    name: str
+    text: str
+    at: float
+
+
+class Said(FromServer, tag="said"):
+    """Lines of chat that this client has not seen."""
+
+    lines: list[SaidLine]
+
+
+class Done(FromServer, tag="done"):
+    """What you sent under this id is done; an answer is on the disk."""
+
+    id: str
+
+
+class Refused(FromServer, tag="refused"):
+    """What you sent is not done, and why. Nothing has changed."""
+
+    id: str
+    code: str
+    words: str
+    rule: str = ""
+
+
+class Because(FromServer, tag="because"):
+    """The answer to `why`; `legal` if it can be answered after all."""
+
+    id: str
+    action: str
+    words: str
+    rule: str
+    legal: bool
+
+
+class Pong(FromServer, tag="pong"):
+    """Here."""
+
+    id: str
+
+
+class Bye(FromServer, tag="bye"):
+    """The server closes the connection: too slow, too fast, the table closed, or the server stops."""
+
+    code: str
+    words: str
+
+
+ServerMessage = TableMessage | Snapshot | Update | Asked | Said | Done | Refused | Because | Pong | Bye
+
+decode = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.Encoder().encode
+
+
+def schema() -> dict[str, Any]:
+    """Both sides' messages as one JSON schema (2020-12)."""
+    (client, server), components = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Tumbleweed websocket messages, protocol {VERSION}",
+        "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
+    }

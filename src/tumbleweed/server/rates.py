@@ -1,0 +1,49 @@
+"""How often somebody may do something: a bucket that fills slowly and is emptied by each message."""
+
+import time
+from typing import Final
+
+
+class Bucket:
+    """Allows `rate` a second for long, and `burst` at once."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_seen")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._seen = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def full(self) -> bool:
+        """Whether nothing was taken for so long that it can be forgotten."""
+        return self._left + (time.monotonic() - self._seen) * self._rate >= self._burst
+
+
+class Rates:
+    """A bucket for each of many (people, addresses); those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate: Final = rate
+        self._burst: Final = burst
+        self._buckets: Final[dict[str, Bucket]] = {}
+
+    def take(self, who: str) -> bool:
+        """Whether one more is allowed to somebody now."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            if len(self._buckets) >= 10_000:
+                for name in [name for name, known in self._buckets.items() if known.full()]:
+                    del self._buckets[name]
+            bucket = self._buckets[who] = Bucket(self._rate, self._burst)
+        return bucket.take()

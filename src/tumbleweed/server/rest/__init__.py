@@ -1,0 +1,11 @@
+"""The REST part: people, tables, records. Playing itself goes over the websocket."""
+
+from fastapi import APIRouter
+
+from tumbleweed.server.rest import games, me, operator, records, tables
+
+router = APIRouter(prefix="/api")
+for part in (me.router, games.router, tables.router, records.router, operator.router):
+    router.include_router(part)
+
+__all__ = ["router"]

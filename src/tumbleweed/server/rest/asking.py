@@ -1,0 +1,90 @@
+"""Who asks, in which language, and how refusals are told."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import Cookie, Depends, Query, Request
+from pydantic import BaseModel, Field
+
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.hall import Hall
+from tumbleweed.server.people import Person
+from tumbleweed.words import LANGUAGES
+
+COOKIE: Final = "tumbleweed"
+
+
+class Problem(BaseModel):
+    """What was refused and why."""
+
+    code: str = Field(description="For programs; the list is in docs/protocol.md.")
+    words: str = Field(description="For people, in their language.")
+
+
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Problem, "description": description}
+    for status, description in {
+        400: "The request is not understood.",
+        401: "You have no name here yet.",
+        403: "That is not yours to do.",
+        404: "There is no such thing.",
+        409: "It does not fit how things stand.",
+        413: "Too large.",
+        422: "A field is missing or has a wrong value.",
+        429: "Too fast.",
+        503: "Not possible right now.",
+    }.items()
+}
+
+
+def the_hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+AHall = Annotated[Hall, Depends(the_hall)]
+
+
+def somebody(hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_schema=False)] = None) -> Person | None:
+    """Who asks, if he has a name."""
+    return hall.people.find(tumbleweed)
+
+
+MaybePerson = Annotated[Person | None, Depends(somebody)]
+
+
+def known(person: MaybePerson) -> Person:
+    """Who asks; he must have a name."""
+    if person is None:
+        raise Refusal("no_name")
+    return person
+
+
+APerson = Annotated[Person, Depends(known)]
+
+
+def spoken(header: str | None) -> str:
+    """The first language of a browser's list that we speak."""
+    for part in (header or "").lower().split(","):
+        tongue = part.split(";")[0].strip()[:2]
+        if tongue in LANGUAGES:
+            return tongue
+    return "en"
+
+
+def language_of(request: Request, person: Person | None) -> str:
+    """The language of an answer: as asked for, the person's, or the browser's."""
+    asked = request.query_params.get("lang")
+    if asked in LANGUAGES:
+        return str(asked)
+    return person.language if person else spoken(request.headers.get("accept-language"))
+
+
+def language(
+    request: Request,
+    person: MaybePerson,
+    lang: Annotated[str | None, Query(description="en, de or hu", pattern="^(en|de|hu)$")] = None,
+) -> str:
+    return language_of(request, person)
+
+
+ALanguage = Annotated[str, Depends(language)]

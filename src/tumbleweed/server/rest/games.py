@@ -1,0 +1,109 @@
+"""What can be played here: games, options, bots, in the reader's language."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from pydantic import BaseModel
+
+from tumbleweed import bots
+from tumbleweed.core.options import NumberOption, Option
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.games import GAMES
+from tumbleweed.server.clock import PACES
+from tumbleweed.server.errors import Refusal, server_words
+from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
+from tumbleweed.wording import wording
+
+router = APIRouter(tags=["games"], responses=PROBLEMS)
+
+
+class Named(BaseModel):
+    """A value and its words."""
+
+    value: Any
+    words: str
+
+
+class GameOption(BaseModel):
+    """A table option, with what the game's data says about it."""
+
+    name: str
+    title: str
+    about: str
+    rule: str
+    values: list[Named]
+    default: dict[str, Any]
+    lowest: int | None
+    highest: int | None
+    own: str
+
+
+class GameInfo(BaseModel):
+    """A game."""
+
+    name: str
+    title: str
+    description: str
+    version: int
+    least_seats: int
+    most_seats: int
+    bots: list[str]
+    decisions: list[Named]
+    clocks: list[Named]
+    options: list[GameOption]
+
+
+@router.get("/games")
+def games(lang: ALanguage) -> list[GameInfo]:
+    """All games, with their options, defaults and explanations."""
+    return [_info(spec, lang) for spec in GAMES]
+
+
+@router.get("/games/{name}")
+def game(name: str, lang: ALanguage) -> GameInfo:
+    """One game."""
+    for spec in GAMES:
+        if spec.name == name:
+            return _info(spec, lang)
+    raise Refusal("bad_game", reason=", ".join(spec.name for spec in GAMES))
+
+
+def _info(spec: GameSpec, language: str) -> GameInfo:
+    speech = wording(spec.name, language)
+    decisions = [key.removeprefix("decision.") for key in speech.words.texts if key.startswith("decision.")]
+    own = server_words(language)
+    return GameInfo(
+        name=spec.name,
+        title=speech.title,
+        description=speech.description,
+        version=spec.version,
+        least_seats=spec.least_seats,
+        most_seats=spec.most_seats,
+        bots=bots.names(spec.name),
+        decisions=[Named(value=key, words=speech.decision(key)) for key in decisions],
+        clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in (*PACES, "custom")],
+        options=[_option(spec, option, language) for option in spec.options],
+    )
+
+
+def _option(spec: GameSpec, option: Option, language: str) -> GameOption:
+    speech = wording(spec.name, language)
+    title, about = speech.option(option.name)
+    values = [Named(value=value, words=speech.option_value(option.name, value)) for value in option.values]
+    low: int | None = None
+    high: int | None = None
+    if isinstance(option, NumberOption):
+        low, high = option.reach[:2]
+    elif not option.values:
+        low, high = option.limits[:2]
+    return GameOption(
+        name=option.name,
+        title=title,
+        about=about,
+        rule=option.rule,
+        values=values,
+        default=dict(option.defaults),
+        lowest=low,
+        highest=high,
+        own=option.own,
+    )

@@ -1,0 +1,234 @@
+"""Tables: making one, sitting down, starting."""
+
+from collections.abc import Awaitable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Path, Request
+from pydantic import BaseModel, ConfigDict, Field
+
+from tumbleweed.server import leaving, lists, sitting
+from tumbleweed.server.clock import Clock
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.people import LONGEST_NAME
+from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson
+from tumbleweed.server.rest.me import qr
+from tumbleweed.server.table import Setup, Table
+from tumbleweed.server.telling import info
+
+router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
+
+TableId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
+MostSeats = 8
+
+
+class Strict(BaseModel):
+    """A field nobody knows is a mistake worth telling."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Seat(Strict):
+    """Who is to sit on a chair."""
+
+    kind: Literal["me", "same_device", "bot", "open"]
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] = ""
+    bot: Annotated[str, Field(max_length=32)] = ""
+
+
+class GivenClock(Strict):
+    """none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
+
+    kind: Annotated[str, Field(max_length=16)] = "none"
+    seconds: int = 120
+    each: Annotated[dict[str, int], Field(max_length=64)] = {}
+
+    def clock(self) -> Clock:
+        return Clock(self.kind, self.seconds, dict(self.each))
+
+
+class NewTable(Strict):
+    """What a new table needs; everything but game and seats has a default."""
+
+    game: Annotated[str, Field(max_length=32)]
+    seats: Annotated[list[Seat], Field(min_length=1, max_length=MostSeats)]
+    options: Annotated[dict[str, Any], Field(max_length=64)] = {}
+    public: bool = False
+    clock: GivenClock = GivenClock()
+    reaction: float = 1.5
+    pace: float = 0.8
+
+
+class Changes(Strict):
+    """What the host changes; what is left out stays."""
+
+    options: Annotated[dict[str, Any], Field(max_length=64)] | None = None
+    seats: int | None = None
+    public: bool | None = None
+    clock: GivenClock | None = None
+    reaction: float | None = None
+    pace: float | None = None
+
+    def setup(self) -> dict[str, Any]:
+        given = {"public": self.public, "reaction": self.reaction, "pace": self.pace}
+        changed: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        if self.clock is not None:
+            changed["clock"] = self.clock.clock()
+        return changed
+
+
+class ChairChoice(Strict):
+    """A chair, or any; with a name: for somebody else at the same device."""
+
+    chair: int | None = None
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] = ""
+
+
+class OneChair(Strict):
+    """A chair."""
+
+    chair: int
+
+
+class BotChoice(Strict):
+    """A chair and the level of the bot; empty: the usual one."""
+
+    chair: int
+    bot: Annotated[str, Field(max_length=32)] = ""
+
+
+class StartChoice(Strict):
+    """`fill`: bots of this level take the free chairs; empty: the usual ones; null: there must be none."""
+
+    fill: Annotated[str, Field(max_length=32)] | None = None
+
+
+class Listed(BaseModel):
+    """A table in the public list."""
+
+    id: str
+    game: str
+    status: str
+    names: list[str]
+    seats: int
+    free: int
+
+
+class Link(BaseModel):
+    """The link of a table, as text and as QR code."""
+
+    path: str
+    svg: str
+
+
+class Elsewhere(BaseModel):
+    """Where to go on."""
+
+    id: str
+
+
+def shown(table: Table, person: str | None) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(info(table, person))
+    return found
+
+
+async def done(table: Table, doing: Awaitable[None], person: str) -> dict[str, Any]:
+    """Makes a change, one at a time, and tells everybody."""
+    async with table.lock:
+        await doing
+        table.tell_table()
+        table.go_on()
+    return shown(table, person)
+
+
+@router.get("")
+def public_tables(hall: AHall) -> list[Listed]:
+    """The tables anybody may join or watch."""
+    return [Listed(**table) for table in lists.public_tables(hall)]
+
+
+@router.post("", status_code=201)
+async def make_table(request: Request, hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
+    """A new table; its id is its link, and the only way to a private one."""
+    if not request.app.state.makers.take(person.id):
+        raise Refusal("too_fast")
+    setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace)
+    seats = [seat.model_dump() for seat in new.seats]
+    table = await sitting.create(hall, person, new.game, new.options, setup, seats)
+    return shown(table, person.id)
+
+
+@router.get("/{id}")
+async def see_table(hall: AHall, person: MaybePerson, id: TableId) -> dict[str, Any]:  # noqa: A002 - the path's name
+    """A table, for whoever has its link."""
+    return shown(await hall.find(id), person.id if person else None)
+
+
+@router.get("/{id}/link")
+async def link(request: Request, hall: AHall, id: TableId) -> Link:  # noqa: A002
+    """The link to invite friends with, as a QR code too."""
+    table = await hall.find(id)
+    path = f"/t/{table.id}"
+    base = hall.settings.public_url or str(request.base_url).rstrip("/")
+    return Link(path=path, svg=qr(base + path))
+
+
+@router.patch("/{id}")
+async def change(hall: AHall, person: APerson, id: TableId, changes: Changes) -> dict[str, Any]:  # noqa: A002
+    """The host changes options, clock, number of seats … before the game."""
+    table = await hall.find(id)
+    doing = sitting.change(table, person, changes.options, changes.setup(), changes.seats)
+    return await done(table, doing, person.id)
+
+
+@router.delete("/{id}", status_code=204)
+async def close(hall: AHall, person: APerson, id: TableId) -> None:  # noqa: A002
+    """The host closes a table before the game, or when nobody else plays any more."""
+    table = await hall.find(id)
+    async with table.lock:
+        await leaving.close(table, person)
+
+
+@router.post("/{id}/sit")
+async def sit(hall: AHall, person: APerson, id: TableId, choice: ChairChoice) -> dict[str, Any]:  # noqa: A002
+    """Takes a free chair, or the one I left."""
+    table = await hall.find(id)
+    return await done(table, sitting.sit(table, person, choice.chair, choice.name), person.id)
+
+
+@router.post("/{id}/stand")
+async def stand(hall: AHall, person: APerson, id: TableId, choice: ChairChoice) -> dict[str, Any]:  # noqa: A002
+    """Gives my chairs free, or one of them; in a game a bot plays on."""
+    table = await hall.find(id)
+    return await done(table, leaving.stand_up(table, person, choice.chair), person.id)
+
+
+@router.post("/{id}/kick")
+async def kick(hall: AHall, person: APerson, id: TableId, choice: OneChair) -> dict[str, Any]:  # noqa: A002
+    """The host frees a chair before the game."""
+    table = await hall.find(id)
+    return await done(table, leaving.kick(table, person, choice.chair), person.id)
+
+
+@router.post("/{id}/bot")
+async def put_bot(hall: AHall, person: APerson, id: TableId, choice: BotChoice) -> dict[str, Any]:  # noqa: A002
+    """A bot takes a free chair, or plays for somebody who is not here."""
+    table = await hall.find(id)
+    return await done(table, sitting.put_bot(table, person, choice.chair, choice.bot), person.id)
+
+
+@router.post("/{id}/start")
+async def start(hall: AHall, person: APerson, id: TableId, choice: StartChoice) -> dict[str, Any]:  # noqa: A002
+    """The game begins."""
+    table = await hall.find(id)
+    return await done(table, sitting.start(table, person, choice.fill), person.id)
+
+
+@router.post("/{id}/rematch")
+async def rematch(hall: AHall, person: APerson, id: TableId, changes: Changes) -> Elsewhere:  # noqa: A002
+    """The same people at a new table, perhaps with other options."""
+    table = await hall.find(id)
+    async with table.lock:
+        fresh = await sitting.rematch(table, person, changes.options, changes.setup())
+        table.tell_table()
+    return Elsewhere(id=fresh)

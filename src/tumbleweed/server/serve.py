@@ -1,0 +1,134 @@
+"""Running a server until it is told to stop."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.server.app import make_app
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.store import open_store
+
+ANYWHERE: Final = ("0.0.0.0", "::", "")
+GONE_AFTER_MS: Final = 60_000
+
+
+class CannotServe(TumbleweedError):
+    """The server cannot start; says why and what to do."""
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket the server listens on, opened before anything else so that a port in use is said at once."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        opened = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # who takes nothing for so long is gone, closed or not
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER_MS)
+        opened.bind((settings.host, settings.port))
+        opened.listen(2048)
+    except OSError as error:
+        where = f"{settings.host}:{settings.port}"
+        raise CannotServe(
+            f"cannot listen on {where}: {error.strerror or error}; choose another --port (0: any) or --host"
+        ) from error
+    opened.setblocking(False)
+    return opened
+
+
+def check_folder(folder: Path) -> None:
+    """The folder must be there, or be makeable, and writable, and not another server's; says so before serving."""
+    loop = asyncio.new_event_loop()
+    try:
+        open_store(folder, loop).close()
+    finally:
+        loop.close()
+
+
+def port_of(opened: socket.socket) -> int:
+    return int(opened.getsockname()[1])
+
+
+def addresses(settings: Settings, port: int) -> list[str]:
+    """Where the server can be reached: on this machine first, then on the network."""
+    found = [settings.public_url] if settings.public_url else []
+    if settings.host in ANYWHERE:
+        found += [f"http://localhost:{port}"]
+        if (network := network_address()) is not None:
+            found.append(f"http://{network}:{port}")
+    else:
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        found.append(f"http://{host}:{port}")
+    return found
+
+
+def network_address() -> str | None:
+    """This machine's address on its network. Nothing is sent: a datagram socket only looks up the way."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+        address = str(probe.getsockname()[0])
+        if not address.startswith("127."):
+            return address
+    return None
+
+
+class Server(uvicorn.Server):
+    """uvicorn, and a call when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready: Final = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], quiet: bool = False) -> None:
+    """Serves until Ctrl-C or a signal to stop; then everybody is told, and everything is on the disk."""
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,  # addresses of private tables are secrets
+        ws_per_message_deflate=False,  # costs more than it saves
+        ws_max_size=64 * 1024,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        server_header=False,
+        limit_concurrency=None,
+        **_fastest(),
+    )
+    server = Server(config, ready)
+    _log(quiet)
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly and raises it once more
+        server.run(sockets=[opened])
+    if not server.started:
+        raise CannotServe("the server could not start; the reason is above")
+
+
+def _fastest() -> dict[str, Any]:
+    """The fast event loop and parser, where they exist."""
+    return {"loop": "auto", "http": "auto", "ws": "websockets-sansio"}
+
+
+def _log(quiet: bool) -> None:
+    """Readable lines on standard error: time, level, what happened."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(message)s", "%Y-%m-%d %H:%M:%S"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("tumbleweed").setLevel(logging.WARNING if quiet else logging.INFO)
+    # uvicorn reports a failed start-up there; its chatter about each connection stays out.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -1,0 +1,155 @@
+"""The websocket of a table: one for each client that looks at it."""
+
+import asyncio
+import contextlib
+import time
+from typing import Final
+from urllib.parse import parse_qs
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from tumbleweed.server import playing, protocol
+from tumbleweed.server.connection import Connection
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.hall import Hall
+from tumbleweed.server.leaving import take_back
+from tumbleweed.server.rest.asking import COOKIE, spoken
+from tumbleweed.server.safety import same_origin
+from tumbleweed.server.table import Table
+from tumbleweed.server.telling import take_seat, tell_all
+from tumbleweed.words import LANGUAGES
+
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+GONE: Final = 4404
+FULL: Final = 4503
+MOST_BAD: Final = 20
+"""Messages that make no sense, after which the connection is closed."""
+
+
+async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """`/ws/TABLE?since=N&chat=N&lang=xx&words=0`: from the handshake to the end."""
+    asked = HTTPConnection(scope)
+    hall: Hall = scope["app"].state.hall
+    await receive()  # websocket.connect
+    if not same_origin(asked.headers, hall.settings):
+        await send({"type": "websocket.close", "code": POLICY})
+        return
+    await send({"type": "websocket.accept"})
+    try:
+        table = await hall.find(scope["path_params"]["table"])
+        if hall.metrics.open_sockets >= hall.settings.most_connections:
+            raise Refusal("full_house")
+    except Refusal as refusal:
+        words = refusal.said(spoken(asked.headers.get("accept-language")))
+        bye = protocol.encode(protocol.Bye(0, refusal.code, words)).decode()
+        await send({"type": "websocket.send", "text": bye})
+        await send({"type": "websocket.close", "code": FULL if refusal.code == "full_house" else GONE})
+        return
+    connection = _connection(asked, hall, table, scope)
+    hall.metrics.open_sockets += 1
+    pump = connection.start(send)
+    try:
+        await _join(table, connection, scope)
+        listening = asyncio.create_task(_listen(table, connection, receive, pump))
+        await asyncio.wait((pump, listening), return_when=asyncio.FIRST_COMPLETED)
+        if connection.idle:  # a client that cannot be sent anything says nothing more that matters
+            listening.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await listening
+    finally:
+        hall.metrics.open_sockets -= 1
+        await _leave(table, connection)
+        pump.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await pump
+
+
+def _number(scope: Scope, name: str) -> int:
+    """A number from the query; 0 if there is none."""
+    given = parse_qs(scope["query_string"].decode("latin-1")).get(name, ["0"])[0]
+    return int(given) if given.isdecimal() and len(given) < 10 else 0
+
+
+def _connection(asked: HTTPConnection, hall: Hall, table: Table, scope: Scope) -> Connection:
+    person = hall.people.find(asked.cookies.get(COOKIE))
+    query = parse_qs(scope["query_string"].decode("latin-1"))
+    wanted = query.get("lang", [""])[0]
+    if wanted not in LANGUAGES:
+        wanted = person.language if person else spoken(asked.headers.get("accept-language"))
+    return Connection(table, person, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
+
+
+async def _join(table: Table, connection: Connection, scope: Scope) -> None:
+    """The table, the chat and the game as they are; from then on what changes."""
+    async with table.lock:
+        person = connection.person
+        if person is not None:
+            with contextlib.suppress(Refusal):
+                await take_back(table, person)
+        take_seat(table, connection)
+        tell_chat(table, connection, _number(scope, "chat"))
+        if table.game is not None:
+            table.go_on()  # others of the same seat get what is new before this one joins them
+            tell_all(table, table.game, connection, _number(scope, "since"))
+        table.connections.add(connection)
+        table.tell_table()
+        table.go_on()
+
+
+def tell_chat(table: Table, connection: Connection, since: int) -> None:
+    """Lines of chat from a number on."""
+    rows = table.hall.store.rows(
+        "SELECT n, room, name, text, at FROM said WHERE number = ? AND n >= ? ORDER BY n DESC LIMIT 200",
+        (table.number, since),
+    )
+    heard = [protocol.SaidLine(*row) for row in reversed(rows) if playing.may_hear(table, connection, row[1])]
+    if heard:
+        connection.send(protocol.Said(0, heard))
+
+
+async def _listen(table: Table, connection: Connection, receive: Receive, pump: "asyncio.Task[None]") -> None:
+    """Takes messages one at a time until the client is gone, or is sent away."""
+    bad = 0
+    while not pump.done():
+        connection.idle = True
+        event = await receive()
+        connection.idle = False
+        if event["type"] == "websocket.disconnect":
+            return
+        if connection.close_code is not None:
+            await asyncio.wait([pump], timeout=1)
+            return
+        text = event.get("text") or event.get("bytes") or ""
+        if len(text) > protocol.LARGEST:
+            connection.close("too_large", TOO_BIG)
+            continue
+        if not connection.bucket.take():
+            bad += 1
+            if bad > MOST_BAD:
+                connection.close("too_fast", POLICY)
+            else:
+                words = Refusal("too_fast").said(connection.language)
+                connection.send(protocol.Refused(0, "", "too_fast", words))
+            continue
+        began = time.perf_counter()
+        try:
+            message = protocol.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            bad += 1
+            words = Refusal("bad_message", reason=str(error)[:200]).said(connection.language)
+            connection.send(protocol.Refused(0, "", "bad_message", words))
+            if bad > MOST_BAD:
+                connection.close("too_many_mistakes", POLICY)
+            continue
+        await playing.receive(table, connection, message)
+        table.hall.metrics.answering.observe(time.perf_counter() - began)
+
+
+async def _leave(table: Table, connection: Connection) -> None:
+    table.connections.discard(connection)
+    async with table.lock:
+        table.tell_table()
+        table.go_on()

@@ -1,0 +1,175 @@
+"""A table: its chairs, its options, its game, and everybody who looks at it. Changes are made one at a time, under
+`lock`, and on the disk before anybody hears of them.
+"""
+
+import asyncio
+import contextlib
+import copy
+import sqlite3
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.server import timing
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.clock import Clock
+from tumbleweed.server.connection import Connection
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.game import Game, Row
+from tumbleweed.server.store.writer import Statement
+from tumbleweed.server.telling import shown_over, tell_game, tell_table
+
+if TYPE_CHECKING:
+    from tumbleweed.server.hall import Hall
+
+
+class Setup(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table has agreed on besides the game's own options."""
+
+    public: bool = False
+    clock: Clock = msgspec.field(default_factory=Clock)
+    reaction: float = 1.5
+    """Seconds that every moment takes in which a card might be played discreetly."""
+    pace: float = 0.8
+    """Seconds that bots take, so that people can follow."""
+    paused: bool = False
+
+
+class Table:
+    """One table."""
+
+    def __init__(self, hall: "Hall", number: int, id_: str, spec: GameSpec, secret: str) -> None:
+        self.hall: Final = hall
+        self.number: Final = number
+        self.id: Final = id_
+        self.spec: Final = spec
+        self.secret: Final = secret
+        self.status = "open"
+        self.options: dict[str, Any] = {}
+        self.setup = Setup()
+        self.chairs: list[Chair] = []
+        self.host: str | None = None
+        self.numbers: list[str] | None = None
+        self.seed: str | None = None
+        self.result: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.game: Game | None = None
+        self.lock: Final = asyncio.Lock()
+        self.connections: Final[set[Connection]] = set()
+        self.deadlines: Final[dict[int, tuple[int, float]]] = {}
+        """By seat: the number of the ask, and when its time is up (monotonic clock)."""
+        self.asked_since = 0.0
+        self.last_ask = -1
+        self.paused_at = time.monotonic()
+        self.for_pause: Final[set[int]] = set()
+        self.said = 0
+        """Lines of chat so far."""
+        self.touched = time.monotonic()
+        self.timer: asyncio.TimerHandle | None = None
+        self.not_before = 0.0
+        """After the disk refused: bots and clocks try again from that moment (of the monotonic clock) on."""
+        self.told_over = False
+        """Whether everybody has heard of the end."""
+
+    # ------------------------------------------------------------ who is who
+
+    def chairs_of(self, person: str | None) -> list[int]:
+        """The chairs (once the game has begun: the seats) of a person."""
+        if person is None:
+            return []
+        return [place for place, chair in enumerate(self.chairs) if chair.person == person]
+
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def here(self, person: str) -> bool:
+        """Whether a person is connected."""
+        return any(each.person is not None and each.person.id == person for each in self.connections)
+
+    def is_host(self, person: str | None) -> bool:
+        return person is not None and person == self.host
+
+    # ------------------------------------------------------------ changing
+
+    async def keep(self, *also: Statement, **changes: Any) -> None:
+        """Writes changed fields to the disk, then sets them; `also` is written in the same transaction."""
+        columns = {name: _written(name, value) for name, value in changes.items()}
+        names = ", ".join(f"{name} = ?" for name in columns)
+        update = (f"UPDATE game_table SET {names} WHERE number = ?", (*columns.values(), self.number))
+        await self.write(update, *also)
+        for name, value in changes.items():
+            setattr(self, name, value)
+
+    async def write(self, *statements: Statement) -> None:
+        """Writes to the disk; a person hears `not_saved` if that fails, and nothing has happened."""
+        try:
+            await self.hall.store.write(*statements)
+        except sqlite3.Error as error:
+            self.hall.log.error("table %d: not saved: %s", self.number, error)
+            raise Refusal("not_saved") from error
+
+    def copy_chairs(self) -> list[Chair]:
+        return copy.deepcopy(self.chairs)
+
+    async def play(self, rows: Sequence[Row]) -> None:
+        """Answers that were checked: to the disk, then to the game."""
+        game = self.game
+        assert game is not None
+        now = time.time()
+        first = len(game.rows)
+        await self.write(
+            *(
+                ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (self.number, first + place, *row, now))
+                for place, row in enumerate(rows)
+            )
+        )
+        for row in rows:
+            game.take(row)
+        self.hall.metrics.moves.inc(len(rows))
+        if game.over:
+            with contextlib.suppress(Refusal):  # the answer is on the disk and counts; the result is tried again
+                await self.finish()
+
+    async def finish(self) -> None:
+        """The game is over: its result is kept."""
+        game = self.game
+        assert game is not None
+        spec, s = self.spec, game.s
+        result = {"scores": spec.scores(s), "returns": spec.returns(s)}
+        await self.keep(status="finished", ended=time.time(), result=result)
+        self.hall.metrics.finished.labels(self.spec.name).inc()
+
+    # ------------------------------------------------------------ telling
+
+    def tell_table(self) -> None:
+        """Everybody hears what has changed about the table."""
+        for connection in self.connections:
+            tell_table(self, connection)
+
+    def go_on(self) -> None:
+        """Something has changed, or time has passed: everybody hears what he may know now, and clocks are set."""
+        game = self.game
+        if game is None:
+            return
+        game.move_on()
+        timing.set_deadlines(self, game)
+        tell_game(self, game)
+        if shown_over(self) != self.told_over:
+            self.told_over = not self.told_over
+            self.tell_table()
+        timing.schedule(self)
+
+
+def _written(name: str, value: Any) -> Any:
+    """A field as its column has it."""
+    if name in ("options", "setup", "chairs", "numbers", "result") and value is not None:
+        return msgspec.json.encode(value).decode()
+    return value
+
+
+def sits(person: str, number: int) -> Statement:
+    """Notes that a person sat at a table, for his list of games."""
+    return "INSERT OR IGNORE INTO sitter VALUES (?, ?)", (person, number)

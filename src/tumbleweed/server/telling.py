@@ -1,0 +1,159 @@
+"""Putting a table into messages: what changed, what happened, and where everything stands, for each who looks."""
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from tumbleweed.server import fair
+from tumbleweed.server.connection import Connection, Sealed
+from tumbleweed.server.game import SPECTATOR, Audience, Game, raw
+from tumbleweed.server.protocol import Asked, ChairInfo, Fair, Question, Snapshot, TableInfo, TableMessage, Time, Update
+
+if TYPE_CHECKING:
+    from tumbleweed.server.table import Table
+
+REVEALED: Final = ("finished", "closed")
+"""When nothing of the dice is secret any more."""
+
+
+def shown_over(table: "Table") -> bool:
+    """Whether the end has been shown to everybody; the dice are not revealed a moment earlier."""
+    return table.status in REVEALED and (table.game is None or table.game.showing.settled or table.status == "closed")
+
+
+def info(table: "Table", person: str | None) -> TableInfo:
+    """A table as a person sees it."""
+    over = shown_over(table)
+    status = table.status if over or table.status not in REVEALED else "playing"
+    result = table.result if over else None
+    returns = result["returns"] if result else []
+    revealed = over and table.seed is not None
+    return TableInfo(
+        id=table.id,
+        game=table.spec.name,
+        status=status,  # type: ignore[arg-type]  # checked by the database
+        public=table.setup.public,
+        options=table.options,
+        clock=msgspec.to_builtins(table.setup.clock),
+        reaction=table.setup.reaction,
+        pace=table.setup.pace,
+        chairs=[_chair(table, place, person) for place in range(len(table.chairs))],
+        spectators=sum(not table.chairs_of(each.person.id if each.person else None) for each in table.connections),
+        host=table.is_host(person),
+        paused=table.setup.paused,
+        for_pause=sorted(table.for_pause),
+        fair=Fair(
+            fair.commitment(table.secret),
+            table.secret if revealed else None,
+            table.numbers if revealed else None,
+            table.seed if revealed else None,
+        ),
+        scores=result["scores"] if result else None,
+        winners=[seat for seat, share in enumerate(returns) if share > 0] if result else None,
+        rematch=table.rematch,
+    )
+
+
+def _chair(table: "Table", place: int, person: str | None) -> ChairInfo:
+    chair = table.chairs[place]
+    return ChairInfo(
+        kind=chair.kind,
+        name=chair.name,
+        mine=person is not None and chair.person == person,
+        host=table.host is not None and chair.person == table.host,
+        here=chair.kind == "bot" or (bool(chair.person) and table.here(chair.person)),
+        bot=chair.bot,
+        left=chair.left,
+        commitment=fair.number_commitment(chair.number) if chair.number else "",
+    )
+
+
+def tell_table(table: "Table", connection: Connection) -> None:
+    """Says how the table stands."""
+    connection.send(TableMessage(0, info(table, connection.person.id if connection.person else None)))
+
+
+def tell_game(table: "Table", game: Game) -> None:
+    """Sends to everybody what is new to him; those who look from the same seat get the same."""
+    looking: dict[int, list[Connection]] = {}
+    for connection in table.connections:
+        looking.setdefault(connection.seat, []).append(connection)
+    for seat, connections in looking.items():
+        audience = game.audiences[seat]
+        events = game.news(audience)
+        changed = game.look(audience)
+        if not events and not changed:
+            continue
+        sealed: dict[str, Sealed] = {}
+        for connection in connections:
+            if connection.words not in sealed:
+                sealed[connection.words] = Sealed(_update(table, game, audience, events, changed, connection.words))
+            connection.send(sealed[connection.words])
+    for connection in table.connections:
+        tell_asked(table, game, connection)
+
+
+def tell_asked(table: "Table", game: Game, connection: Connection) -> None:
+    """Tells a device with several seats whose turn it is, if that has changed."""
+    mine = table.chairs_of(connection.person.id if connection.person else None)
+    if len(mine) > 1:
+        asked = [seat for seat in mine if game.sees_question(seat)]
+        if asked != connection.asked:
+            connection.asked = asked
+            connection.send(Asked(0, asked))
+
+
+def _update(
+    table: "Table", game: Game, audience: Audience, events: list[dict[str, Any]], changed: bool, words: str
+) -> Update:
+    names = table.names()
+    return Update(
+        0,
+        audience.seat,
+        game.in_words(events, words, names),
+        audience.number,
+        time_left(table, game, audience.seat),
+        raw(audience.view) if changed else None,  # type: ignore[arg-type]  # encoded before
+        game.question(audience, words, names),
+    )
+
+
+def take_seat(table: "Table", connection: Connection) -> None:
+    """What a connection looks at first: its person's only seat; behind a curtain of several, what everybody sees."""
+    mine = table.chairs_of(connection.person.id if connection.person else None)
+    connection.seat = mine[0] if table.game is not None and len(mine) == 1 else SPECTATOR
+
+
+def tell_all(table: "Table", game: Game, connection: Connection, since: int) -> None:
+    """A snapshot for one connection, with the events it has not seen."""
+    audience = game.audiences[connection.seat]
+    game.news(audience)
+    game.look(audience)
+    game.look_back(audience)
+    names = table.names()
+    question: Question | None = game.question(audience, connection.words, names)
+    connection.send(
+        Snapshot(
+            0,
+            connection.seat,
+            raw(audience.view),  # type: ignore[arg-type]  # encoded before
+            game.in_words(game.past(audience, since), connection.words, names),
+            audience.number,
+            time_left(table, game, connection.seat),
+            question,
+        )
+    )
+    tell_asked(table, game, connection)
+
+
+def time_left(table: "Table", game: Game, seat: int) -> Time:
+    """The clock as a seat may see it: of everybody who is known to be deciding, and its own."""
+    now = time.monotonic()
+    known = game.known_to_be_asked()
+    left = {
+        other: max(0.0, round(deadline - now, 1))
+        for other, (_, deadline) in table.deadlines.items()
+        if other in known or other == seat != SPECTATOR
+    }
+    return Time(left, table.setup.paused)

@@ -1,0 +1,79 @@
+"""When something is due at a table: a pause is over, a bot has thought, a clock has run out."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from tumbleweed.server.game import Game
+
+if TYPE_CHECKING:
+    from tumbleweed.server.table import Table
+
+
+def set_deadlines(table: "Table", game: Game) -> None:
+    """Starts the clock of everybody who has just been shown a question, and stops it for those who have answered."""
+    s, ask = game.s, game.s.ask
+    now = time.monotonic()
+    if s.ask_number != table.last_ask and (ask is None or ask.discreet or game.showing.settled):
+        table.last_ask = int(s.ask_number)
+        table.asked_since = now
+    asked = game.asked()
+    for seat in [seat for seat in table.deadlines if seat not in asked]:
+        del table.deadlines[seat]
+    if ask is None:
+        return
+    seconds = table.setup.clock.allows(ask.about()[0], ask.discreet)
+    for seat in asked:
+        known = table.deadlines.get(seat)
+        if seconds is None or table.chairs[seat].played_by_bot:
+            table.deadlines.pop(seat, None)
+        elif (known is None or known[0] != s.ask_number) and game.sees_question(seat):
+            table.deadlines[seat] = (int(s.ask_number), now + seconds)
+
+
+def next_due(table: "Table", game: Game) -> float | None:
+    """The next moment (monotonic clock) at which something has to be looked at; None if only people can go on."""
+    writing = [0.0] if game.over and table.status == "playing" else []  # its result could not be kept yet
+    if not table.setup.paused and table.status == "playing":
+        writing += [deadline for _, deadline in table.deadlines.values()]
+        if any(acts_alone(table, game, seat) for seat in game.asked()):
+            writing.append(bots_move_at(table, game))
+    moments = [max(moment, table.not_before) for moment in writing]
+    moments += [due for due in (game.showing.due(),) if due is not None]
+    return min(moments, default=None)
+
+
+def acts_alone(table: "Table", game: Game, seat: int) -> bool:
+    """Whether a seat needs nobody to answer: a bot plays it, or its person does not want to be asked this."""
+    chair = table.chairs[seat]
+    ask = game.s.ask
+    return chair.played_by_bot or (ask is not None and ask.discreet and ask.about()[0] in chair.never)
+
+
+def bots_move_at(table: "Table", game: Game) -> float:
+    """When bots answer: at once if it is discreet or nobody watches, otherwise after a while that people can follow."""
+    ask = game.s.ask
+    if ask is None or ask.discreet or not table.connections:
+        return 0.0
+    if not game.showing.settled:
+        return game.showing.until
+    return table.asked_since + table.setup.pace
+
+
+def schedule(table: "Table") -> None:
+    """Sets the table's timer anew."""
+    if table.timer is not None:
+        table.timer.cancel()
+        table.timer = None
+    game = table.game
+    if game is None:
+        return
+    due = next_due(table, game)
+    if due is not None:
+        loop = asyncio.get_running_loop()
+        table.timer = loop.call_later(max(0.0, due - time.monotonic()), _wake, table)
+
+
+def _wake(table: "Table") -> None:
+    table.timer = None
+    table.hall.wake(table)
