@@ -1,7 +1,7 @@
 """What an answer would lead to, worked out from a view, for those who read it in words."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from tumbleweed.games.dodge_city.board import NEED, Site
@@ -18,8 +18,19 @@ def site_of(rows: tuple[str, ...]) -> Site:
 
 def stones_of(house: Payload, seat: int) -> int:
     """A player's stones in a building of a view, as a mask."""
-    sign = str(seat)
-    return sum(BIT[cell_at(r, c)] for r, row in enumerate(house["now"]) for c, found in enumerate(row) if found == sign)
+    return _stones(tuple(house["now"]), str(seat))
+
+
+@lru_cache(maxsize=1024)  # all options of a question look at the same stones
+def _stones(rows: tuple[str, ...], sign: str) -> int:
+    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
+
+
+@lru_cache(maxsize=4096)
+def _fields(rows: tuple[str, ...], stones: int, conduct: bool) -> tuple[str, ...]:
+    """The marked fields that the best chain of some stones touches."""
+    site = site_of(rows)
+    return tuple(site.fields_of(site.best_chain(stones, conduct)))
 
 
 def house_of(view: Payload, building: str) -> Payload:
@@ -36,12 +47,11 @@ def owner_of(house: Payload, cell: Sequence[int]) -> int:
 
 def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], gone: Sequence[int]) -> list[str]:
     """The marked fields that a player's best chain touches with one stone more, and perhaps one less."""
-    site = site_of(tuple(house["map"]))
     stones = stones_of(house, seat)
     for cell in (added, gone):
         if cell:
             stones ^= BIT[cell_at(cell[0], cell[1])]
-    return site.fields_of(site.best_chain(stones, view["options"]["fields_conduct"]))
+    return list(_fields(tuple(house["map"]), stones, view["options"]["fields_conduct"]))
 
 
 def of_placing(view: Payload, house: Payload, seat: int, cell: Sequence[int], lifted: Sequence[int]) -> str:

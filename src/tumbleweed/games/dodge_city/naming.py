@@ -39,6 +39,7 @@ class Names:
 
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary: Final = dictionary
+        self._buildings: Final[dict[tuple[str, str], Filled]] = {}
 
     def _say(self, key: str, values: Filled) -> str:
         return self._dictionary.say(key, **values)
@@ -82,11 +83,16 @@ class Names:
 
     def building(self, building: str, name: str = "") -> Filled:
         """A building as it may stand in a sentence; one of a board of one's own goes by its own name."""
+        known = self._buildings.get((building, name))
+        if known is not None:
+            return known
         standard = STANDARD_NAMES.get(building)
         key = building if standard is not None and name in ("", standard) else "own"
         values: Filled = {"name": name or building}
         found: Filled = {case: self._say(f"building.{key}.{case}", values) for case in CASES}
         found["building"] = self._say(f"building.{key}.name", values)
+        if key != "own":  # boards of one's own come and go; their names are not collected
+            self._buildings[building, name] = found
         return found
 
     def house(self, house: Payload) -> Filled:
