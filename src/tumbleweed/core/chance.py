@@ -10,7 +10,7 @@ nobody can tell the next word from all the words seen; for live games).
 
 import hashlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -166,28 +166,34 @@ class Chance:
 
     def below(self, stream: int, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (Lemire's method: multiply, rarely draw again)."""
-        factor: i64 = bound
-        assert 0 < factor <= WORD + 1
+        assert 0 < bound <= WORD + 1
+        number, position = self._draw(stream, self.read[stream], bound)
+        self.read[stream] = position
+        return int(number)
+
+    def _draw(self, stream: int, position: i64, bound: i64) -> tuple[i64, i64]:
+        """What `below` gives when the tape has been read up to a position, and how far it has been read then."""
         source = self.source
-        position: i64 = self.read[stream]
-        product: i64 = source.word(stream, position) * factor
-        if (product & WORD) < factor:
-            threshold: i64 = (WORD + 1) % factor
+        product: i64 = source.word(stream, position) * bound
+        if (product & WORD) < bound:
+            threshold: i64 = (WORD + 1) % bound
             while (product & WORD) < threshold:
                 position += 1
-                product = source.word(stream, position) * factor
-        self.read[stream] = position + 1
-        return int(product >> BITS)
+                product = source.word(stream, position) * bound
+        return product >> BITS, position + 1
 
     def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
         """The cards in random order, top first."""
-        pile = list(cards)
-        last = len(pile) - 1
-        while last > 0:
-            other = self.below(stream, last + 1)
-            pile[last], pile[other] = pile[other], pile[last]
-            last -= 1
-        return tuple(pile)
+        # Not `list[int]`: compiled, every swap would unpack two numbers and pack them again.
+        pile: list[object] = list(cards)
+        position: i64 = self.read[stream]
+        left: i64 = len(pile)
+        while left > 1:
+            other, position = self._draw(stream, position, left)
+            left -= 1
+            pile[left], pile[other] = pile[other], pile[left]
+        self.read[stream] = position
+        return cast("tuple[int, ...]", tuple(pile))
 
     def peek(self, stream: int, bound: int) -> int:
         """What `below` would give, without reading on."""
@@ -218,6 +224,13 @@ class ScriptedChance(Chance):
         if not 0 <= number < bound:
             raise AssertionError(f"stream {self.source.names[stream]}: scripted {number}, but only 0-{bound - 1} fits")
         return number
+
+    def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
+        pile = list(cards)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(stream, last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
 
     def copy(self) -> Chance:
         return ScriptedChance(self.source, self.read.copy(), [line.copy() for line in self.script])
