@@ -175,24 +175,24 @@ class State:
     """A position. Games add their own fields; everything a position is made of is a field."""
 
     game: str
-    count: int
-    agenda: Agenda | None
-    ask: Ask | None
-    ask_number: i64
-    open: i64
+    count: i64 = 0
+    agenda: Agenda | None = None
+    ask: Ask | None = None
+    ask_number: i64 = 0
+    open: i64 = 0
     """Who has still to answer, as a mask."""
-    asked: i64
+    asked: i64 = 0
     answers: list[int]
     """The answers to a question to several seats."""
-    answer: i64
+    answer: i64 = 0
     """The answer to a question to one seat."""
-    recorded: bool
+    recorded: bool = False
     """Whether answers are kept; simulations and copies for search do without."""
-    past: Past | None
-    answered: i64
+    past: Past | None = None
+    answered: i64 = 0
     """How many answers each seat has given, 12 bits a seat, modulo 4,096; see `answers_of`."""
     chance: Chance
-    log: Log | None
+    log: Log | None = None
 
     def then(self, first: Step, second: Step) -> None:
         """These two steps come next, in this order, before what was to come anyway."""

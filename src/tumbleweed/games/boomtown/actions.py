@@ -70,6 +70,8 @@ PICK_OPTIONS: Final[list[tuple[int, ...]]] = [
     tuple(PICK + slot for slot in range(SEATS) if left >> slot & 1) for left in range(1 << SEATS)
 ]
 """The cards of a set of slots, as options."""
+MINES: Final[list[object]] = list(range(MINE, LAST_MINE))
+"""The actions that name mines. Not `list[int]`: compiled, a number taken out to be an option would be made anew."""
 MUSTANG_OPTIONS: Final = (PASS, USE_MUSTANG)
 ROB_OPTIONS: Final[list[list[tuple[int, ...]]]] = [
     [

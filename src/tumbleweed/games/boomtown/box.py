@@ -14,22 +14,20 @@ TOWNS: Final = ("CJ", "CM", "CC", "DG", "SN")
 """Cactus Junction, Cold Mountain, Coyote City, Dry Gulch, San Narciso: the fixed order (2.2)."""
 KINDS: Final = ("CSH", "DYN", "EXP", "GOV", "HLD", "MUS", "VEI", "SAL", "GIR", "STG", "TEL")
 """The kinds of event cards (2.4)."""
-(
-    CARD_SHARK,
-    DYNAMITE,
-    EXPROPRIATION,
-    GOVERNOR,
-    HOLDUP,
-    MUSTANG,
-    NEW_VEIN,
-    SALOON,
-    SALOON_GIRLS,
-    STAGECOACH,
-    TELEGRAPH,
-) = range(len(KINDS))
-WAITING_KINDS: Final = (NEW_VEIN, SALOON, SALOON_GIRLS, GOVERNOR)
+CARD_SHARK: Final = 0
+DYNAMITE: Final = 1
+EXPROPRIATION: Final = 2
+GOVERNOR: Final = 3
+HOLDUP: Final = 4
+MUSTANG: Final = 5
+NEW_VEIN: Final = 6
+SALOON: Final = 7
+SALOON_GIRLS: Final = 8
+STAGECOACH: Final = 9
+TELEGRAPH: Final = 10
+WAITING_KINDS: Final = [NEW_VEIN, SALOON, SALOON_GIRLS, GOVERNOR]
 """The persistent cards, in the order in which waiting ones are placed (BT-7.8)."""
-HELD_KINDS: Final = (MUSTANG, TELEGRAPH)
+HELD_KINDS: Final = [MUSTANG, TELEGRAPH]
 
 LOWEST: Final = 2
 HIGHEST: Final = 12
@@ -40,6 +38,8 @@ MOST_CARDS: Final = 60
 """Mines, and event cards, that a deck may have."""
 BIT: Final[list[int]] = [1 << place for place in range(MOST_CARDS)]
 """Bits of masks. They are looked up: a compiled `1 << place` has 32 bits only."""
+ALONE: Final[list[tuple[int, ...]]] = [(card,) for card in range(2 * MOST_CARDS)]
+"""Each card by itself, to be added to others."""
 MOST_VALUE: Final = 20
 MOST_OF_KIND: Final = {"GOV": 1, "GIR": 1, "SAL": 2, "VEI": 2, "MUS": 2, "TEL": 2}
 """U-1a: these kinds have rules for so many copies only; a town has tokens for two saloons."""
@@ -60,10 +60,10 @@ class Deck:
         self.number: Final = [number for town, number, value, danger in mines]
         self.value: Final = [value for town, number, value, danger in mines]
         self.danger: Final = [danger for town, number, value, danger in mines]
-        self.copy: Final = copies([(town, number) for town, number, value, danger in mines])
+        self.copy: Final = copies([(town, number) for town, number, value, danger in mines]) + copies(events)
         self.place: Final = [
             ((town * NUMBERS) + number - LOWEST) * MOST_COPIES + copy
-            for town, number, copy in zip(self.town, self.number, self.copy, strict=True)
+            for town, number, copy in zip(self.town, self.number, self.copy, strict=False)
         ]
         """Where each mine stands in a list of all mines there can be; the catalog's order."""
         self.mine_at: Final = [-1] * (len(TOWNS) * NUMBERS * MOST_COPIES)
@@ -71,7 +71,7 @@ class Deck:
             self.mine_at[place] = mine
         self.kind: Final = events
         """The kind of each event card."""
-        numbers = [f"{KINDS[kind]}-{copy + 1}" for kind, copy in zip(events, copies(events), strict=True)]
+        numbers = [f"{KINDS[kind]}-{copy + 1}" for kind, copy in zip(events, self.copy[self.mines :], strict=True)]
         self.ids: Final = [mine_id(place) for place in self.place] + numbers
         self.by_number: Final = [
             tuple(mine for mine in range(self.mines) if self.number[mine] == number) for number in range(HIGHEST + 1)

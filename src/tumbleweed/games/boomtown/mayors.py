@@ -13,25 +13,25 @@ def fee(s: Boomtown, seat: int, town: int) -> int:
     mayor = s.mayor(town)
     if mayor in (NOBODY, seat):
         return 0
-    mines = int(s.players[mayor].mines_in(town))
-    return 2 * mines if s.governor == town else mines
+    mines = s.players[mayor].mines_in(town)
+    return int(2 * mines if s.governor == town else mines)
 
 
 def check_mayor(s: Boomtown, town: int, cause: str) -> None:
     """BT-8: after every change of ownership, who is mayor of the town now?"""
     mayor = s.mayor(town)
-    least = 2
+    least: i64 = 2
     if mayor != NOBODY:
-        mines = int(s.players[mayor].mines_in(town))
+        mines = s.players[mayor].mines_in(town)
         if not s.table.two_mines or mines >= 2:
             least = mines + 1
-    most = least - 1
+    most: i64 = least - 1
     for player in s.players:
-        held = int(player.mines_in(town))
+        held = player.mines_in(town)
         if held > most:
             most = held
     if most >= least:
-        _elect(s, town, most, cause)
+        _elect(s, town, int(most), cause)
     elif mayor != NOBODY and s.players[mayor].mines_in(town) < (2 if s.table.two_mines else 1):
         _vacate(s, town, mayor)
 

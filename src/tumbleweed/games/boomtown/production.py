@@ -58,12 +58,15 @@ class Produce(Step):
 
     def run(self, state: State) -> None:
         s = boomtown(state)
-        produced = owing = False
-        for mine in s.table.deck.by_number[s.die1 + s.die2]:
-            owner = s.owner(mine)
-            if owner == NOBODY:
+        result = s.die1 + s.die2
+        producing = mines_in_play(s) & s.table.deck.numbered[result]
+        if s.log is not None and not producing:
+            tell(s, "no_production", {"sum": result})
+        owing = False
+        for mine in s.table.deck.by_number[result]:
+            if not producing >> mine & 1:
                 continue
-            produced = True
+            owner = s.owner(mine)
             amount = s.value(mine)
             if s.log is not None:
                 bonus = s.veins_on(mine) * BOX.new_vein
@@ -74,10 +77,16 @@ class Produce(Step):
             for saloon in s.saloons:
                 if saloon.owner != owner and saloon.town == s.table.deck.town[mine]:
                     owing = True
-        if s.log is not None and not produced:
-            tell(s, "no_production", {"sum": s.die1 + s.die2})
         if owing:
             collect(s)
+
+
+def mines_in_play(s: Boomtown) -> i64:
+    """Everybody's mines, as a mask."""
+    found: i64 = 0
+    for player in s.players:
+        found |= player.mines
+    return found
 
 
 def collect(s: Boomtown) -> None:

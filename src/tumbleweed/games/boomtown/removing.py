@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.box import BIT
+from tumbleweed.games.boomtown.box import ALONE, BIT
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import Boomtown
 
@@ -19,7 +19,7 @@ def put_away(s: Boomtown, seat: int, card: int) -> None:
 
 def remove(s: Boomtown, card: int, reason: str) -> None:
     """A card joins those that everybody saw leave."""
-    s.removed = (*s.removed, card)
+    s.removed = s.removed + ALONE[card]
     if s.log is not None:
         tell(s, "card_removed", {"card": card_id(s, card), "reason": reason})
 

@@ -25,7 +25,7 @@ def sheet(s: Boomtown, seat: int) -> dict[str, Any]:
 
 def _veins(s: Boomtown, seat: int) -> int:
     """BT-16.4: New Veins count, unless the table decided otherwise."""
-    if not s.table.vein_scores:
+    if not s.veins or not s.table.vein_scores:
         return 0
     return sum([BOX.new_vein for vein in s.veins if s.players[seat].owns(vein.mine)])
 

@@ -1,8 +1,10 @@
 """Mines and saloons as answers: which ones, and what the clock would choose among them."""
 
+from typing import cast
+
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, SALOON
+from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, MINES, SALOON
 from tumbleweed.games.boomtown.town import Boomtown, Saloon
 
 
@@ -18,16 +20,16 @@ def action_of(s: Boomtown, mine: int) -> int:
 
 def actions_of(s: Boomtown, mines: i64) -> tuple[int, ...]:
     """The actions that name a set of mines, ascending."""
-    found: list[int] = []
+    found: list[object] = []
     place = s.table.deck.place
     mine: i64 = 0
     left: i64 = mines
     while left:
         if left & 1:
-            found.append(MINE + place[mine])
+            found.append(MINES[place[mine]])
         left >>= 1
         mine += 1
-    return tuple(found)
+    return cast("tuple[int, ...]", tuple(found))
 
 
 def others_mines(s: Boomtown, seat: int) -> i64:
@@ -41,8 +43,7 @@ def others_mines(s: Boomtown, seat: int) -> i64:
 
 def saloon_number(s: Boomtown, saloon: Saloon) -> int:
     """0 for SAL-1, 1 for SAL-2."""
-    deck = s.table.deck
-    return saloon.card - deck.mines - deck.kind.index(deck.kind[saloon.card - deck.mines])
+    return s.table.deck.copy[saloon.card]
 
 
 def saloon_named(s: Boomtown, action: int) -> Saloon:

@@ -14,7 +14,13 @@ DICE_STREAM: Final = 1
 HOLDUP_STREAM: Final = 2
 SETUP_STREAM: Final = 3
 
-SETTING_UP, DRAWING, BIDDING, PAYING, CHOOSING, PRODUCING, SCORING = range(7)
+SETTING_UP: Final = 0
+DRAWING: Final = 1
+BIDDING: Final = 2
+PAYING: Final = 3
+CHOOSING: Final = 4
+PRODUCING: Final = 5
+SCORING: Final = 6
 """The parts of a round (BT-2.1), and what comes before and after."""
 
 NOBODY: Final = -1
@@ -74,16 +80,16 @@ class Boomtown(State):
     """A position."""
 
     table: Table
-    round: i64
-    phase: i64
-    first: i64
+    round: i64 = 0
+    phase: i64 = 0
+    first: i64 = 0
     """The first player of this round."""
     players: list[Player]
     """By seat."""
-    bank: i64
+    bank: i64 = 0
     """What the bank has taken in, less what it has paid out."""
     deck: tuple[int, ...]
-    top: i64
+    top: i64 = 0
     """How many cards of `deck` are drawn already."""
     unseen: tuple[int, ...]
     """Cards that were removed unseen (BT-1.5)."""
@@ -93,24 +99,24 @@ class Boomtown(State):
     """Cards that everybody saw leave the game, in this order."""
 
     row: tuple[int, ...]
-    left: i64
+    left: i64 = 0
     """The slots of the row that still hold a card, as a mask."""
-    passed: i64
+    passed: i64 = 0
     """Who is out of the auction, as a mask."""
-    high: i64
+    high: i64 = 0
     """The highest bid."""
-    bidder: i64
+    bidder: i64 = 0
     """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
     order: tuple[int, ...]
     """The order of choosing."""
-    place: i64
+    place: i64 = 0
     """How many have begun to choose."""
 
-    offices: i64
+    offices: i64 = 0
     """The mayor of each town, 3 bits a town: 0 for none, else the seat + 1."""
-    governor: i64
+    governor: i64 = 0
     """The town whose mayor is governor, or -1."""
-    governor_card: i64
+    governor_card: i64 = 0
     """The Governor card lying there, or -1."""
     veins: tuple[Vein, ...]
     saloons: tuple[Saloon, ...]
@@ -118,12 +124,12 @@ class Boomtown(State):
     deeds: bytes
     """Every change of ownership so far, a byte each: see `deed` (BT-8.6)."""
 
-    die1: i64
-    die2: i64
+    die1: i64 = 0
+    die2: i64 = 0
     """The production roll; 0 before the first."""
-    rolled: i64
+    rolled: i64 = 0
     """What was rolled before any Telegraph."""
-    winners: i64
+    winners: i64 = 0
 
     def copy(self) -> "Boomtown":
         t = Boomtown()

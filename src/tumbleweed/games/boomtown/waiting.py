@@ -35,12 +35,15 @@ def place_waiting(s: Boomtown, waiting: i64) -> None:
         cards: i64 = s.table.deck.of_kind[kind]
         if not waiting & cards:
             continue
+        seat: i64 = s.first
         for place in range(s.count):
-            seat = (s.first + place) % s.count
             if s.players[seat].events & cards and CARDS[kind].fits(s, seat):
                 s.next(PLACE_WAITING)
                 CARDS[kind].put(s, seat, first_of_kind(s, seat, kind), True)
                 return
+            seat += 1
+            if seat == s.count:
+                seat = 0
 
 
 PLACE_WAITING: Final = PlaceWaiting()

@@ -97,70 +97,70 @@ class Town(State):
     table: Table
     seating: tuple[int, ...]
     """Which player sits at each seat (DT-1.1, U-02)."""
-    round: i64
-    phase: i64
+    round: i64 = 0
+    phase: i64 = 0
     """0 while rolling, 1 to 8 at that place, 9 when scoring."""
-    sheriff: i64
+    sheriff: i64 = 0
 
     players: list["Player"]
     """By seat."""
 
-    rolling: i64
+    rolling: i64 = 0
     """Who took part in the roll."""
-    brutes: i64
+    brutes: i64 = 0
     """Who declared a Brute with his choice."""
-    spared: i64
+    spared: i64 = 0
     """Whose Brute works at this reveal."""
-    last_roll: bool
+    last_roll: bool = False
 
-    mine: i64
-    bank: i64
-    coach: i64
+    mine: i64 = 0
+    bank: i64 = 0
+    coach: i64 = 0
     store_deck: tuple[int, ...]
-    store_top: i64
+    store_top: i64 = 0
     """How many cards of `store_deck` are drawn already; the same for the other decks."""
-    store_discards: i64
-    discards_seen: i64
+    store_discards: i64 = 0
+    discards_seen: i64 = 0
     """Those of the discards that were played openly."""
     claim_deck: tuple[int, ...]
-    claim_top: i64
+    claim_top: i64 = 0
     claim_row: tuple[int, ...]
     elixir_pile: tuple[int, ...]
-    elixir_top: i64
+    elixir_top: i64 = 0
     elixirs_up: tuple[int, ...]
     elixir_discards: tuple[int, ...]
 
-    played: PlayedCard | None
+    played: PlayedCard | None = None
     """The cards being played, the latest on top."""
-    lying: i64
+    lying: i64 = 0
     """Store cards that were played and still work, or are being carried out."""
     drawn: tuple[int, ...]
     """Cards being looked at: store cards by kind, claims as 100 + value."""
-    doubled: bool
+    doubled: bool = False
     """Dynamite, Unlimited Credit or The Girls doubles this place."""
-    marshalled: bool
-    loot: i64
-    gained: i64
+    marshalled: bool = False
+    loot: i64 = 0
+    gained: i64 = 0
     """Who gained something from a place this round (U-45)."""
-    controlled: i64
+    controlled: i64 = 0
     """Who controlled a place this round (U-46)."""
 
-    tied: i64
+    tied: i64 = 0
     offers: tuple[Offer, ...]
     drafts: list[Offer]
     """Offers being put together; empty at other times."""
-    offer_round: i64
+    offer_round: i64 = 0
     favours: tuple[int, ...]
     """With `gifts`: what was given for each player so far, in half points; empty if nothing."""
     visits: tuple[int, ...]
     """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
     order: tuple[int, ...]
     """The part of that order which the Sheriff has named."""
-    elixir: i64
+    elixir: i64 = 0
     """The elixir being carried out, or -1."""
-    ended: i64
+    ended: i64 = 0
     """1: the mine is empty, 2: the claims are gone (as a mask)."""
-    winners: i64
+    winners: i64 = 0
 
     def copy(self) -> "Town":
         t = Town()

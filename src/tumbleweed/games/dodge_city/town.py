@@ -72,81 +72,81 @@ class Town(State):
     table: Table
     plan: list[Site]
     """The buildings in play, in board order; never changes."""
-    number: int
+    number: int = 0
     """The pass, from 1."""
-    round: int
+    round: int = 0
     """DEAL to END."""
-    starter: int
+    starter: int = 0
     """The start player of this pass; -1 before there is one."""
-    active: int
+    active: int = 0
     """Whose turn it is in a placing round, or whose right to challenge; -1 at other times."""
 
     players: list[Player]
     """By seat."""
     houses: list[House]
     """By place in the plan."""
-    discs: i64
+    discs: i64 = 0
     """Symbol discs left, four bits for each figure; 15 of each if there is no limit."""
-    finished: int
+    finished: int = 0
     """How many buildings are controlled or neutral."""
 
     deck: tuple[int, ...]
-    deck_top: int
+    deck_top: int = 0
     """How many cards of `deck` are drawn already."""
-    discards: i64
+    discards: i64 = 0
     """As a mask, face-down ones included."""
     events: tuple[int, ...]
-    event_top: int
-    event_discards: i64
+    event_top: int = 0
+    event_discards: i64 = 0
 
-    free: int
+    free: int = 0
     """Free stones of the picture card still to be placed."""
-    free_figure: int
-    free_at: int
+    free_figure: int = 0
+    free_at: int = 0
     """The building they go to; -1 as long as that is open."""
-    free_all: int
+    free_all: int = 0
     """How many there were."""
-    opening: int
+    opening: int = 0
     """A building and figure just named for opening, 8 * building + figure; -1 for none."""
-    last: Placed | None
+    last: Placed | None = None
     """The stones of this turn that can be taken back, the latest on top."""
-    taken_back: int
+    taken_back: int = 0
     """How many were taken back this turn."""
     menu: tuple[int, ...]
     """The options of the question, as they were worked out; empty if they have to be (asking.py)."""
 
-    event: int
+    event: int = 0
     """The event card being carried out; -1 for none."""
-    drawer: int
-    due: int
+    drawer: int = 0
+    due: int = 0
     """How much the event asks for (dollars, stones, moves), as far as anything can be done."""
-    done: int
+    done: int = 0
     """How much of it was done."""
-    optional: bool
-    left: int
+    optional: bool = False
+    left: int = 0
     """Stones or moves still allowed or still to be lost."""
-    fixed: int
+    fixed: int = 0
     """The building an event's stones go to; -1 as long as that is open."""
-    lifted: int
+    lifted: int = 0
     """A stone being moved, 56 * building + cell; -1 for none."""
     moved: tuple[int, ...]
     """Stones that were moved by this event, where they stand now."""
-    raided: int
+    raided: int = 0
     """Stones taken from each owner, four bits a seat."""
-    debt: i64
-    treat: int
+    debt: i64 = 0
+    treat: int = 0
     """What each opponent is to get of the debt (`TREAT`); 0 if the bank gets it."""
 
-    fought: int
+    fought: int = 0
     """Who has fought in this duel round, as a mask."""
-    aside: int
+    aside: int = 0
     """Whose duel card is laid aside, as a mask."""
     contests: tuple[int, ...]
     """The control duels: building, contenders << 8, (winner + 1) << 16."""
-    winner: int
-    by_duel: bool
+    winner: int = 0
+    by_duel: bool = False
     """Whether the final duel decided."""
-    reason: int
+    reason: int = 0
     """Why the game ended; 0 while it goes on."""
 
     def copy(self) -> "Town":

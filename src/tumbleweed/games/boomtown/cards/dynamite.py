@@ -56,6 +56,11 @@ class DynamiteTarget(AskSeat):
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return targets(boomtown(state), seat)
 
+    def forced(self, state: State, seat: int) -> bool:
+        s = boomtown(state)
+        mines = others_mines(s, seat)
+        return mines & mines - 1 == 0 and len(targets(s, seat)) == 1
+
     def resolve(self, state: State) -> None:
         s = boomtown(state)
         if s.answer < LAST_MINE:

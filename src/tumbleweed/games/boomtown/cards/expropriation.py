@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
-from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, PASS
+from tumbleweed.games.boomtown.actions import JUST_PASS, LAST_MINE, MINE, PASS
 from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import EventCard
 from tumbleweed.games.boomtown.mines import acquire
@@ -23,20 +23,20 @@ class Expropriation(EventCard):
     rule: ClassVar[str] = "BT-12.1"
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
-        if targets(s, seat):
+        if takeable(s, seat):
             s.next(ExpropriationTarget(seat, card))
         else:
             no_target(s, seat, card)
 
 
-def targets(s: Boomtown, seat: int) -> tuple[int, ...]:
-    """BT-12.1: opponents' mines in towns where the seat owns a mine."""
+def takeable(s: Boomtown, seat: int) -> i64:
+    """BT-12.1: opponents' mines in towns where the seat owns a mine, as a mask."""
     player = s.players[seat]
     there: i64 = 0
     for town in range(len(TOWNS)):
         if player.mines_in(town):
             there |= s.table.deck.in_town[town]
-    return actions_of(s, others_mines(s, seat) & there)
+    return others_mines(s, seat) & there
 
 
 class ExpropriationTarget(AskSeat):
@@ -54,7 +54,12 @@ class ExpropriationTarget(AskSeat):
         return self.seat, self.card
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return (PASS, *targets(boomtown(state), seat))
+        s = boomtown(state)
+        return JUST_PASS + actions_of(s, takeable(s, seat))
+
+    def forced(self, state: State, seat: int) -> bool:
+        # Whoever is asked has something to take.
+        return False
 
     def resolve(self, state: State) -> None:
         """BT-12.2 to BT-12.5: the mayor, and only the mayor, is paid; a New Vein goes with the mine."""
@@ -75,7 +80,7 @@ class ExpropriationTarget(AskSeat):
 
     def default(self, state: State, seat: int) -> int:
         s = boomtown(state)
-        return richest(s, seat, targets(s, seat))
+        return richest(s, seat, actions_of(s, takeable(s, seat)))
 
     def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
         if not MINE <= action < LAST_MINE:
