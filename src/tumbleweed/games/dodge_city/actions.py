@@ -20,7 +20,7 @@ A person may write a building of the standard board by its id: `buy SAL 0,1`.
 """
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -87,29 +87,41 @@ OPENINGS: Final[list[list[tuple[int, ...]]]] = [
     for building in range(MOST_BUILDINGS)
 ]
 """By building and set of figures (bit 0 is the Cowboy): the ways to open it."""
+PURCHASES: Final[list[tuple[int, ...]]] = [(action,) for action in range(BUY, FREE)]
+"""Each way to buy a stone by itself, to be added to others."""
+
+
+JUST_PASS: Final[tuple[int, ...]] = (PASS,)
+ACTIONS: Final[list[object]] = list(range(len(CATALOG)))
+"""Every action, made once. Not `list[int]`: compiled, a number taken out to be an option would be made anew."""
+
+
+def options_of(found: list[object]) -> tuple[int, ...]:
+    """Actions that were put together, as options."""
+    return cast("tuple[int, ...]", tuple(found))
 
 
 def actions_of(start: int, building: int, cells: i64) -> tuple[int, ...]:
     """The actions of a block for the cells of a building, ascending."""
-    found: list[int] = []
+    found: list[object] = []
     add_actions(found, start, building, cells)
-    return tuple(found)
+    return options_of(found)
 
 
-def add_actions(found: list[int], start: int, building: int, cells: i64) -> None:
+def add_actions(found: list[object], start: int, building: int, cells: i64) -> None:
     """Adds the actions of a block for the cells of a building, ascending."""
     base: i64 = start + CELLS * building
     left: i64 = cells
     while left:
-        found.append(int(base + place_of(left & -left)))
+        found.append(ACTIONS[base + place_of(left & -left)])
         left &= left - 1
 
 
 def cards_as_options(cards: i64) -> tuple[int, ...]:
     """The cards of a mask, as answers."""
-    found: list[int] = []
+    found: list[object] = []
     left: i64 = cards
     while left:
-        found.append(int(PLAY + place_of(left & -left)))
+        found.append(ACTIONS[PLAY + place_of(left & -left)])
         left &= left - 1
-    return tuple(found)
+    return options_of(found)

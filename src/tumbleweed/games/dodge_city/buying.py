@@ -13,7 +13,18 @@ from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN, OPENINGS, TAKE, TAKE_BACK, add_actions
+from tumbleweed.games.dodge_city.actions import (
+    BUY,
+    DONE,
+    FREE,
+    KINDS,
+    OPEN,
+    OPENINGS,
+    TAKE,
+    TAKE_BACK,
+    add_actions,
+    options_of,
+)
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import CELLS
@@ -77,10 +88,10 @@ def menu(s: Town, seat: int) -> tuple[int, ...]:
     if s.opening >= 0:
         cells = s.houses[s.opening >> 3].buy
         return (TAKE_BACK, *cells) if back else cells
-    found: list[int] = [DONE, TAKE_BACK] if back and s.last is not None else [DONE]
+    found: list[object] = [DONE, TAKE_BACK] if back and s.last is not None else [DONE]
     player = s.players[seat]
     if not player.supply:
-        return tuple(found)
+        return options_of(found)
     cash: i64 = player.cash
     figures = to_open(s, cash)
     houses = s.houses
@@ -95,14 +106,14 @@ def menu(s: Town, seat: int) -> tuple[int, ...]:
         placed >>= 2
     if s.free:
         add_free(s, player.placed, found)
-    return tuple(found)
+    return options_of(found)
 
 
-def to_open(s: Town, cash: i64) -> int:
+def to_open(s: Town, cash: i64) -> i64:
     """DC-7.9: the figures with a symbol disc left that can be paid for; bit 0 is the Cowboy."""
-    figures = 0
+    figures: i64 = 0
     discs: i64 = s.discs >> 4
-    figure = 1
+    figure: i64 = 1
     while discs:
         if discs & 15 and cash >= PRICE[figure]:
             figures |= 1 << figure - 1
@@ -111,7 +122,7 @@ def to_open(s: Town, cash: i64) -> int:
     return figures
 
 
-def add_free(s: Town, placed: i64, found: list[int]) -> None:
+def add_free(s: Town, placed: i64, found: list[object]) -> None:
     """DC-6.5: where the free stones of the picture card can go."""
     for building, house in enumerate(s.houses):
         if takes_free(s, house, building) and (placed >> 2 * building & 3) < MOST:

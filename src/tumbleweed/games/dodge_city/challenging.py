@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import CHALLENGE, PASS, TAKE, actions_of
+from tumbleweed.games.dodge_city.actions import ACTIONS, CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import INDIO, KIND, QUESTION, VALUE
@@ -17,16 +17,16 @@ from tumbleweed.games.dodge_city.telling import card_name, place_name, seat_or_n
 from tumbleweed.games.dodge_city.town import Town, town
 
 
-def opponents(s: Town, seat: int) -> list[int]:
+def opponents(s: Town, seat: int) -> tuple[int, ...]:
     """DC-10.11: whom a player may challenge, and where: both present, and the other has not fought yet."""
-    found: list[int] = []
+    found: list[object] = []
     for other in range(s.count):
         if other == seat or (s.fought | s.aside) >> other & 1 or KIND[duel_card(s, other)] == INDIO:
             continue
         for building, house in enumerate(s.houses):
             if house.status == OPEN_HOUSE and house.stones(seat) and house.stones(other):
-                found.append(CHALLENGE + MOST_BUILDINGS * other + building)
-    return found
+                found.append(ACTIONS[CHALLENGE + MOST_BUILDINGS * other + building])
+    return options_of(found)
 
 
 class Challenge(Question):
@@ -38,7 +38,7 @@ class Challenge(Question):
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         found = opponents(s, seat)
-        return tuple(found) if s.table.must_challenge else (PASS, *found)
+        return found if s.table.must_challenge else JUST_PASS + found
 
     def resolve(self, state: State) -> None:
         s = town(state)
@@ -112,7 +112,7 @@ class DuelRemove(Question):
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         stones = s.houses[self.building].stones(self.loser)
-        return (PASS, *actions_of(TAKE, self.building, stones))
+        return JUST_PASS + actions_of(TAKE, self.building, stones)
 
     def resolve(self, state: State) -> None:
         s = town(state)

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import TAKE, actions_of, add_actions
+from tumbleweed.games.dodge_city.actions import TAKE, actions_of, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.grid import CELLS, place_of
@@ -13,10 +13,10 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 def own_stones(s: Town, seat: int) -> tuple[int, ...]:
     """A player's stones in town, in board order, as answers."""
-    found: list[int] = []
+    found: list[object] = []
     for building, house in enumerate(s.houses):
         add_actions(found, TAKE, building, house.stones(seat))
-    return tuple(found)
+    return options_of(found)
 
 
 def in_town(s: Town, seat: int) -> int:

@@ -6,7 +6,7 @@
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import DONE, MOVE, TO, actions_of, add_actions
+from tumbleweed.games.dodge_city.actions import DONE, MOVE, TO, actions_of, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.grid import BIT, CELLS
 from tumbleweed.games.dodge_city.stones import move_stone
@@ -24,7 +24,7 @@ class MoveStones(Question):
         if s.lifted >= 0:
             building = s.lifted // CELLS
             return (DONE, *actions_of(TO, building, s.plan[building].free & ~s.houses[building].taken))
-        found = [DONE]
+        found: list[object] = [DONE]
         for building, house in enumerate(s.houses):
             stones: i64 = 0
             if house.buy:
@@ -35,7 +35,7 @@ class MoveStones(Question):
                 if stone // CELLS == building:
                     stones &= ~BIT[stone % CELLS]
             add_actions(found, MOVE, building, stones)
-        return tuple(found)
+        return options_of(found)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         s = town(state)

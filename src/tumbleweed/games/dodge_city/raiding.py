@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions
+from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.grid import CELLS
@@ -13,20 +13,22 @@ from tumbleweed.games.dodge_city.stones import remove_stone
 from tumbleweed.games.dodge_city.town import Town, town
 
 
-def targets(s: Town, seat: int, per_owner: int) -> list[int]:
+def targets(s: Town, seat: int, per_owner: int) -> tuple[int, ...]:
     """`done`, and all opposing stones in town whose owner has not lost so many yet, in board order."""
-    found = [DONE]
-    owners = 0
+    found: list[object] = [DONE]
+    owners: i64 = 0
     for other in range(s.count):
         if other != seat and s.raided >> 4 * other & 15 < per_owner:
             owners |= 1 << other
     for building, house in enumerate(s.houses):
+        if not house.taken:
+            continue
         stones: i64 = 0
         for other in range(s.count):
             if owners >> other & 1:
                 stones |= house.stones(other)
         add_actions(found, TAKE, building, stones)
-    return found
+    return options_of(found)
 
 
 class Raid(Question):
@@ -44,7 +46,7 @@ class Raid(Question):
         raise AssertionError("a raid has a reason")
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
-        return tuple(targets(s, seat, self.per_owner))
+        return targets(s, seat, self.per_owner)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         if action == DONE:

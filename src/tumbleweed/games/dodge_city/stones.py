@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tumbleweed.games.dodge_city.actions import BUY
+from tumbleweed.games.dodge_city.actions import PURCHASES
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.ending import ALL_FINISHED, end_now
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, row_and_column, size_of
@@ -17,8 +17,11 @@ def flip(s: Town, building: int, seat: int, cell: int) -> None:
     bit: i64 = BIT[cell]
     free: i64 = s.plan[building].free & ~house.taken
     place = int(size_of(free & (bit - 1)))
-    before, after = house.buy[:place], house.buy[place + 1 if free & bit else place :]
-    buy = before + after if free & bit else (*before, BUY + CELLS * building + cell, *after)
+    before = house.buy[:place]
+    if free & bit:
+        buy = before + house.buy[place + 1 :]
+    else:
+        buy = before + PURCHASES[CELLS * building + cell] + house.buy[place:]
     s.houses[building] = house.flipped(seat, bit, buy)
 
 

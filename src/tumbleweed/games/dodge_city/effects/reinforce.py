@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import DONE, FREE, add_actions
+from tumbleweed.games.dodge_city.actions import DONE, FREE, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.grid import CELLS
@@ -26,11 +26,11 @@ class TheEffect(Effect):
 
 def places(s: Town, seat: int, figures: int) -> tuple[int, ...]:
     """`done`, and where a stone can go; the first one fixes the building."""
-    found = [DONE]
+    found: list[object] = [DONE]
     for building, house in enumerate(s.houses):
         if s.fixed in (-1, building) and figures >> house.figure & 1 and room_for(s, seat, building):
             add_actions(found, FREE, building, s.plan[building].free & ~house.taken)
-    return tuple(found)
+    return options_of(found)
 
 
 class Reinforce(Question):
