@@ -125,7 +125,7 @@ class AskSeat(AskOne):
 
     def run(self, state: "State") -> None:
         """As every question is asked, without going through a set of seats."""
-        seat = self.seat
+        seat: i64 = self.seat
         state.ask = self
         state.open = state.asked = 1 << seat
         state.ask_number += 1
