@@ -19,6 +19,8 @@ more is refused (table.py), so every amount from the least bid to one's gold is 
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, MOST_COPIES, NUMBERS, TOWNS, mine_id
 from tumbleweed.games.boomtown.table import MOST_GOLD
@@ -95,7 +97,7 @@ KNOWN: Final = 128
 _BIDS: Final[list[tuple[int, ...] | None]] = [None] * (KNOWN * KNOWN)
 
 
-def bid_options(least: int, most: int) -> tuple[int, ...]:
+def bid_options(least: i64, most: i64) -> tuple[int, ...]:
     """Passing, or any amount from the least to the most; the usual ones are made once, when first needed."""
     if most >= KNOWN or least > most:
         return JUST_PASS + ALL_BIDS[least - 1 : most]

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
 from tumbleweed.games.boomtown.actions import BID, PASS, PICK, bid_options
@@ -28,17 +30,19 @@ class Auction(Step):
         go_round(s, s.first)
 
 
-def drop_out(s: Boomtown, seat: int, reason: str) -> None:
+def drop_out(s: Boomtown, seat: i64, reason: str) -> None:
     """BT-4.4: whoever has passed is out of this auction."""
     s.passed |= 1 << seat
     if s.log is not None:
         tell(s, "bid_passed", {"player": seat, "reason": reason})
 
 
-def go_round(s: Boomtown, seat: int) -> None:
+def go_round(s: Boomtown, seat: i64) -> None:
     """BT-4.5, BT-4.6, BT-4.9: the next one who can still bid is asked, until one holds the highest bid alone."""
-    everybody = (1 << s.count) - 1
+    everybody: i64 = (1 << s.count) - 1
     while True:
+        if seat == s.count:
+            seat = 0
         if s.passed == everybody:
             s.bidder = s.first
             if s.log is not None:
@@ -52,7 +56,7 @@ def go_round(s: Boomtown, seat: int) -> None:
                 BID_OF[seat].run(s)
                 return
             drop_out(s, seat, "cannot_raise")
-        seat = seat + 1 if seat + 1 < s.count else 0
+        seat += 1
     if s.log is not None:
         tell(s, "auction_won", {"player": s.bidder, "amount": s.high})
 
@@ -73,7 +77,7 @@ class MakeBid(AskSeat):
 
     def resolve(self, state: State) -> None:
         s = boomtown(state)
-        seat = self.seat
+        seat: i64 = self.seat
         if s.answer == PASS:
             past = s.past
             drop_out(s, seat, "timeout" if past is not None and past.by_default else "choice")
@@ -83,7 +87,7 @@ class MakeBid(AskSeat):
             s.players[seat].bid = s.high
             if s.log is not None:
                 tell(s, "bid_made", {"player": seat, "amount": s.high})
-        go_round(s, seat + 1 if seat + 1 < s.count else 0)
+        go_round(s, seat + 1)
 
     def default(self, state: State, seat: int) -> int:
         return PASS
@@ -125,7 +129,7 @@ class PayBid(Step):
         add_gold(s, BANK, left)
 
 
-def share(count: int, place: int, received: int) -> int:
+def share(count: i64, place: i64, received: i64) -> i64:
     """BT-5.2 to BT-5.4: half, rounded up; the last of four or five keeps everything that arrives."""
     if place == count - 1 and count > 3:
         return received

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from tumbleweed.core.errors import BadData, BadOption
 from tumbleweed.games.datafile import DataFile
 
@@ -36,8 +38,8 @@ MOST_COPIES: Final = 2
 """Mines of one town with the same number that a deck may have."""
 MOST_CARDS: Final = 60
 """Mines, and event cards, that a deck may have."""
-BIT: Final[list[int]] = [1 << place for place in range(MOST_CARDS)]
-"""Bits of masks. They are looked up: a compiled `1 << place` has 32 bits only."""
+LAST_BIT: Final = 1 << MOST_CARDS - 1
+"""Of a mask of so many cards."""
 ALONE: Final[list[tuple[int, ...]]] = [(card,) for card in range(2 * MOST_CARDS)]
 """Each card by itself, to be added to others."""
 MOST_VALUE: Final = 20
@@ -102,6 +104,11 @@ class Deck:
             for town, number, value, mark in zip(self.town, self.number, self.value, marks, strict=True)
         ]
         return mines + [KINDS[kind] for kind in self.kind]
+
+
+def bit(place: i64) -> i64:
+    """A bit of a mask. It is shifted down because a compiled `1 << place` has 32 bits only."""
+    return LAST_BIT >> MOST_CARDS - 1 - place
 
 
 def copies(things: Sequence[object]) -> list[int]:

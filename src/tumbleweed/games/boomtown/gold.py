@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import Boomtown
 
@@ -9,7 +11,7 @@ BANK: Final = -1
 """BT-1.3: pays and takes whatever is due, and never runs out."""
 
 
-def add_gold(s: Boomtown, seat: int, amount: int) -> None:
+def add_gold(s: Boomtown, seat: i64, amount: i64) -> None:
     """A player's gold, or what the bank has taken in, changes; a negative amount is one that can be paid."""
     if amount == 0:
         return
@@ -23,7 +25,7 @@ def add_gold(s: Boomtown, seat: int, amount: int) -> None:
         tell(s, "player_solvent" if before == 0 else "player_bankrupt", {"player": seat})
 
 
-def pay(s: Boomtown, payer: int, receiver: int, due: int) -> None:
+def pay(s: Boomtown, payer: i64, receiver: i64, due: i64) -> None:
     """BT-24.1: pays what is due, or all he has."""
     paid = min(due, s.players[payer].gold)
     add_gold(s, payer, -paid)

@@ -8,16 +8,16 @@ from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import LOST, NOBODY, NOWHERE, Boomtown, deed
 
 
-def fee(s: Boomtown, seat: int, town: int) -> int:
+def fee(s: Boomtown, seat: i64, town: i64) -> i64:
     """BT-7.2, BT-7.3, BT-7.6: what a seat owes the mayor for one more mine in a town."""
     mayor = s.mayor(town)
     if mayor in (NOBODY, seat):
         return 0
     mines = s.players[mayor].mines_in(town)
-    return int(2 * mines if s.governor == town else mines)
+    return 2 * mines if s.governor == town else mines
 
 
-def check_mayor(s: Boomtown, town: int, cause: str) -> None:
+def check_mayor(s: Boomtown, town: i64, cause: str) -> None:
     """BT-8: after every change of ownership, who is mayor of the town now?"""
     mayor = s.mayor(town)
     least: i64 = 2
@@ -31,12 +31,12 @@ def check_mayor(s: Boomtown, town: int, cause: str) -> None:
         if held > most:
             most = held
     if most >= least:
-        _elect(s, town, int(most), cause)
+        _elect(s, town, most, cause)
     elif mayor != NOBODY and s.players[mayor].mines_in(town) < (2 if s.table.two_mines else 1):
         _vacate(s, town, mayor)
 
 
-def _elect(s: Boomtown, town: int, most: int, cause: str) -> None:
+def _elect(s: Boomtown, town: i64, most: i64, cause: str) -> None:
     """BT-8.1, BT-8.2, BT-8.6: the one with the most mines; among equals the one who has held so many the longest."""
     old = s.mayor(town)
     first = [seat for seat in range(s.count) if s.players[seat].mines_in(town) == most]
@@ -53,7 +53,7 @@ def _elect(s: Boomtown, town: int, most: int, cause: str) -> None:
         _end_governor(s, town, old, "takeover")
 
 
-def _vacate(s: Boomtown, town: int, mayor: int) -> None:
+def _vacate(s: Boomtown, town: i64, mayor: i64) -> None:
     """BT-8.8, BT-8.10: the pawn returns to the supply."""
     if s.log is not None:
         tell(s, "mayor_vacated", {"town": TOWNS[town], "player": mayor})
@@ -61,7 +61,7 @@ def _vacate(s: Boomtown, town: int, mayor: int) -> None:
     _end_governor(s, town, mayor, "vacant")
 
 
-def _end_governor(s: Boomtown, town: int, mayor: int, reason: str) -> None:
+def _end_governor(s: Boomtown, town: i64, mayor: i64, reason: str) -> None:
     """BT-13.4, BT-13.5: the card is not handed over, and does not wait again."""
     if s.governor != town:
         return

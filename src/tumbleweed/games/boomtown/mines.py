@@ -1,6 +1,8 @@
 """Mines change hands, and go (BT-7, BT-11, BT-22)."""
 
-from tumbleweed.games.boomtown.box import BIT, TOWNS
+from mypy_extensions import i64
+
+from tumbleweed.games.boomtown.box import TOWNS, bit
 from tumbleweed.games.boomtown.gold import pay, tell_payment
 from tumbleweed.games.boomtown.mayors import check_mayor, fee
 from tumbleweed.games.boomtown.removing import remove
@@ -8,9 +10,9 @@ from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boomtown, deed
 
 
-def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
+def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: str) -> None:
     """BT-7.8: first the fee, then the mine, then the mayor; waiting cards come next. `owner`: whose it was, or -1."""
-    town = s.table.deck.town[mine]
+    town: i64 = s.table.deck.town[mine]
     _pay_fee(s, seat, town)
     if owner != NOBODY:
         lose(s, owner, mine)
@@ -25,7 +27,7 @@ def acquire(s: Boomtown, seat: int, mine: int, owner: int, via: str) -> None:
     check_mayor(s, town, via)
 
 
-def _pay_fee(s: Boomtown, seat: int, town: int) -> None:
+def _pay_fee(s: Boomtown, seat: i64, town: i64) -> None:
     """BT-7.5: amount and receiver are fixed by how things stand before the mine changes anything."""
     due = fee(s, seat, town)
     if due == 0:
@@ -37,25 +39,25 @@ def _pay_fee(s: Boomtown, seat: int, town: int) -> None:
     pay(s, seat, mayor, due)
 
 
-def gain(s: Boomtown, seat: int, mine: int) -> None:
+def gain(s: Boomtown, seat: i64, mine: i64) -> None:
     """A mine comes before a player."""
-    town = s.table.deck.town[mine]
+    town: i64 = s.table.deck.town[mine]
     player = s.players[seat]
-    player.mines |= BIT[mine]
-    player.counts += BIT[COUNT_BITS * town]
+    player.mines |= bit(mine)
+    player.counts += bit(COUNT_BITS * town)
     note_deed(s, deed(seat, town))
 
 
-def lose(s: Boomtown, seat: int, mine: int) -> None:
+def lose(s: Boomtown, seat: i64, mine: i64) -> None:
     """A mine leaves a player."""
-    town = s.table.deck.town[mine]
+    town: i64 = s.table.deck.town[mine]
     player = s.players[seat]
-    player.mines ^= BIT[mine]
-    player.counts -= BIT[COUNT_BITS * town]
+    player.mines ^= bit(mine)
+    player.counts -= bit(COUNT_BITS * town)
     note_deed(s, LOST + deed(seat, town))
 
 
-def note_deed(s: Boomtown, code: int) -> None:
+def note_deed(s: Boomtown, code: i64) -> None:
     """BT-8.6: who came to have so many mines first may be asked later."""
     # Not `+=`, which the compiler does not know for bytes.
     s.deeds = s.deeds + DEEDS[code]

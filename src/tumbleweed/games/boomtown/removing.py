@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.box import ALONE, BIT
+from tumbleweed.games.boomtown.box import ALONE, bit
 from tumbleweed.games.boomtown.telling import card_id, tell
 from tumbleweed.games.boomtown.town import Boomtown
 
 
 def keep(s: Boomtown, seat: int, card: int) -> None:
     """An event card lies open before a player."""
-    s.players[seat].events |= BIT[card - s.table.deck.mines]
+    s.players[seat].events |= bit(card - s.table.deck.mines)
 
 
 def put_away(s: Boomtown, seat: int, card: int) -> None:
     """An event card no longer lies before a player by itself: it is placed, or about to be removed."""
-    s.players[seat].events ^= BIT[card - s.table.deck.mines]
+    s.players[seat].events ^= bit(card - s.table.deck.mines)
 
 
 def remove(s: Boomtown, card: int, reason: str) -> None:

@@ -27,7 +27,11 @@ def _veins(s: Boomtown, seat: int) -> int:
     """BT-16.4: New Veins count, unless the table decided otherwise."""
     if not s.veins or not s.table.vein_scores:
         return 0
-    return sum([BOX.new_vein for vein in s.veins if s.players[seat].owns(vein.mine)])
+    found = 0
+    for vein in s.veins:
+        if s.players[seat].owns(vein.mine):
+            found += BOX.new_vein
+    return found
 
 
 def points(s: Boomtown) -> list[int]:

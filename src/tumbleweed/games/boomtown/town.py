@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.boomtown.box import BIT, BOX, TOWNS
+from tumbleweed.games.boomtown.box import BOX, TOWNS, bit
 from tumbleweed.games.boomtown.table import Table
 
 STREAMS: Final = ("deck", "dice", "holdup", "set-up")
@@ -183,13 +183,13 @@ class Boomtown(State):
         self.deeds = b""
         self.die1 = self.die2 = self.rolled = self.winners = 0
 
-    def mayor(self, town: i64) -> int:
+    def mayor(self, town: i64) -> i64:
         """The mayor of a town, or -1."""
-        return int((self.offices >> OFFICE_BITS * town & 7) - 1)
+        return (self.offices >> OFFICE_BITS * town & 7) - 1
 
     def set_mayor(self, town: i64, seat: i64) -> None:
         """Puts the pawn of a town before a seat (-1: into the supply)."""
-        office: i64 = BIT[OFFICE_BITS * town]
+        office = bit(OFFICE_BITS * town)
         self.offices = self.offices & ~(7 * office) | (seat + 1) * office
 
     def mayor_of(self, seat: int) -> list[int]:
@@ -246,7 +246,7 @@ LOST: Final = 128
 DEEDS: Final[list[bytes]] = [bytes([number]) for number in range(256)]
 
 
-def deed(seat: int, town: int) -> int:
+def deed(seat: i64, town: i64) -> i64:
     """A seat gained a mine in a town; `LOST` is added if it lost one."""
     return seat * 8 + town
 
