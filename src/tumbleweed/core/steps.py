@@ -172,7 +172,11 @@ class Past:
 
 
 class State:
-    """A position. Games add their own fields; everything a position is made of is a field."""
+    """A position. Games add their own fields; everything a position is made of is a field.
+
+    Fields have a first value where one is cheap: compiled, others are looked at whenever they are read whether they
+    are set.
+    """
 
     game: str
     count: i64 = 0
