@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "check-records": "Replay all stored games against the present rules.",
     "fuzz": "Search a game for mistakes with random games.",
     "bench": "Measure how fast the games are.",
+    "loadtest": "Measure how many tables a running server carries.",
 }
 """Each command and what it does; it is found under its own name in the module of its name."""
 

@@ -12,7 +12,13 @@ import click
 from tumbleweed.cli.play import saves
 
 PREFIX: Final = "TUMBLEWEED_"
-OTHER_SWITCHES: Final = {"TUMBLEWEED_NATIVE", "TUMBLEWEED_PURE", "TUMBLEWEED_OPT", "TUMBLEWEED_BROWSER"}
+OTHER_SWITCHES: Final = {
+    "TUMBLEWEED_NATIVE",
+    "TUMBLEWEED_PURE",
+    "TUMBLEWEED_OPT",
+    "TUMBLEWEED_WEB",
+    "TUMBLEWEED_BROWSER",
+}
 """Environment variables of the same family that are not the server's: building and testing."""
 USUAL_PORT: Final = 8000
 

@@ -78,6 +78,10 @@ class GameSpec:
         log = s.log
         return [] if log is None else log.seen_by(seat, since)
 
+    def recalled(self, s: State, told: list[Payload]) -> list[Payload]:
+        """Of the events somebody has been told, those he may read again later."""
+        return told
+
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
         """The actions that give an answer in several parts, from the form people fill in."""
         raise AssertionError("the game has no such answers")

@@ -36,7 +36,8 @@ async def on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     if (hall := getattr(request.app.state, "hall", None)) is not None:
         hall.metrics.refused.labels(error.code).inc()
-    return JSONResponse({"code": error.code, "words": error.said(said_in(request))}, error.status)
+    # Words may quote what was asked, and JSON can hold halves of characters, which no answer can.
+    return JSONResponse({"code": error.code, "words": _plain(error.said(said_in(request)))}, error.status)
 
 
 async def on_bad_request(request: Request, error: Exception) -> Response:

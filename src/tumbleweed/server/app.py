@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
@@ -16,14 +14,14 @@ from tumbleweed import __version__, game_names, native
 from tumbleweed.server import protocol
 from tumbleweed.server.answers import handle_errors
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.page import serve_page
 from tumbleweed.server.rates import Rates
 from tumbleweed.server.rest import router
+from tumbleweed.server.rest.operator import operator
 from tumbleweed.server.safety import Safety
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.socket import table_socket
 from tumbleweed.server.store import open_store
-
-PAGE: Final = Path(__file__).parent / "page"
 
 
 class Endpoint:
@@ -64,7 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(router)
     app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))
     _watching(app)
-    _page(app)
+    serve_page(app)
     app.add_middleware(Safety, settings=settings)
     return app
 
@@ -95,22 +93,13 @@ def _watching(app: FastAPI) -> None:
     @app.get("/metrics", include_in_schema=False)
     def metrics(request: Request) -> Response:
         hall: Hall = request.app.state.hall
+        # The numbers of a house with one table would tell that somebody there was asked discreetly.
+        here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+        if not (here and not hall.settings.behind_proxy):
+            operator(hall, request.headers.get("authorization", ""))
         return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     @app.get("/api/protocol.json", include_in_schema=False)
     def protocol_schema() -> dict[str, Any]:
         """The websocket's messages as JSON schema."""
         return protocol.schema()
-
-
-def _page(app: FastAPI) -> None:
-    """The page: every address of it is the same file, which looks at the address itself."""
-
-    @app.get("/", include_in_schema=False)
-    @app.get("/t/{table}", include_in_schema=False)
-    @app.get("/r/{record}", include_in_schema=False)
-    @app.get("/come", include_in_schema=False)
-    def page(table: str = "", record: str = "") -> FileResponse:
-        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
-
-    app.mount("/page", StaticFiles(directory=PAGE), name="page")

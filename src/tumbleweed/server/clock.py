@@ -37,7 +37,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.kind not in PACES and self.kind != "custom":
             return {"given": self.kind, "right": ", ".join([*PACES, "custom"])}
         for name, seconds in [("seconds", self.seconds), *self.each.items()]:
-            if name != "seconds" and name not in decisions:
+            if name in self.each and name not in decisions:
                 return {"given": name, "right": ", ".join(sorted(decisions))}
             if not SHORTEST <= seconds <= LONGEST:
                 return {"given": f"{name}={seconds}", "right": f"{SHORTEST}-{LONGEST}"}

@@ -39,7 +39,7 @@ class Connection:
 
     def __init__(self, table: "Table", person: Person | None, language: str, words: bool, rate: float) -> None:
         self.table: Final = table
-        self.person: Final = person
+        self.person = person
         self.language: Final = language
         self.words: Final = language if words else ""
         """The language of questions and events; empty for programs that want none."""

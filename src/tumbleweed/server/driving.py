@@ -34,7 +34,8 @@ async def drive(table: "Table") -> None:
 
 async def _answer_all_due(table: "Table", game: Game) -> None:
     """Bots and clocks answer for as long as it is their turn now."""
-    if game.over and table.status == "playing" and time.monotonic() >= table.not_before:
+    game.move_on()
+    if game.shown_over and table.status == "playing" and time.monotonic() >= table.not_before:
         await table.finish()
     table.go_on()
     while rows := _due_now(table, game):

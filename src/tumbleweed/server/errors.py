@@ -16,6 +16,7 @@ STATUS: Final = {
     "wrong_origin": 403,
     "no_such_table": 404,
     "no_such_chair": 404,
+    "no_such_game": 404,
     "no_such_record": 404,
     "no_such_page": 404,
     "link_used_up": 404,

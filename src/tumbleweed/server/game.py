@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 import tumbleweed as tw
+from tumbleweed.core.events import EVERYBODY, Event
 from tumbleweed.core.play import apply_default, default_answer, legal, waiting
 from tumbleweed.core.record import FORMAT, Record
 from tumbleweed.core.spec import GameSpec
@@ -19,6 +20,11 @@ from tumbleweed.server.showing import Showing
 from tumbleweed.wording import wording
 
 SPECTATOR: Final = -1
+
+News = tuple[Event, dict[str, Any]]
+"""An event, and what an audience is told of it."""
+Said = dict[tuple[Event, str], str | None]
+"""Sentences about events, by language."""
 
 Row = tuple[int, str, str]
 """Seat, the action's text, and how it came: answer, default or bot."""
@@ -37,6 +43,8 @@ class Audience:
         """The last view that was shown, as it was sent."""
         self.seen: dict[str, Any] = {}
         """The same as plain data; words are made from it."""
+        self.rows = -1
+        """How many answers had been given then."""
 
 
 class Game:
@@ -52,6 +60,8 @@ class Game:
         """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
         self.public_rows = 0
         """How many answers had been given at the last position that everybody might see."""
+        self.unasked: set[int] = set()
+        """Seats that are asked something their persons do not want to be asked: it is passed without being shown."""
         self.showing.move_on(time.monotonic())
 
     # ------------------------------------------------------------ answers
@@ -81,6 +91,11 @@ class Game:
     def over(self) -> bool:
         return self.s.ask is None
 
+    @property
+    def shown_over(self) -> bool:
+        """Whether it is over and everybody has been shown that."""
+        return self.over and self.showing.settled
+
     def asked(self) -> tuple[int, ...]:
         """The seats that have to answer."""
         return waiting(self.s)
@@ -92,7 +107,7 @@ class Game:
     def sees_question(self, seat: int) -> bool:
         """Whether a seat is asked and has been shown its question."""
         ask = self.s.ask
-        if ask is None or seat < 0 or not self.s.open >> seat & 1:
+        if ask is None or seat < 0 or not self.s.open >> seat & 1 or seat in self.unasked:
             return False
         return self.showing.all_told if ask.discreet else self.showing.settled
 
@@ -129,37 +144,42 @@ class Game:
             return False
         seen = self.spec.view(self.s, audience.seat)
         view = encode(seen)
+        audience.rows = len(self.rows)
         if view == audience.view:
             return False
         audience.view, audience.seen = view, seen
         return True
 
     def look_back(self, audience: Audience) -> None:
-        """An audience without a view gets one although the position may not be seen now: that of the last public
-        moment, played again.
+        """An audience without a view, or with an old one, gets one although the position may not be seen now: that of
+        the last public moment, played again.
         """
-        if audience.view or self.may_see_position(audience.seat):
+        if audience.rows >= self.public_rows or self.may_see_position(audience.seat):
             return
         s = tw.replay(self.record(), log=False, upto=self.public_rows)
         audience.seen = self.spec.view(s, audience.seat)
         audience.view = encode(audience.seen)
+        audience.rows = self.public_rows
 
-    def news(self, audience: Audience) -> list[dict[str, Any]]:
+    def news(self, audience: Audience) -> list[News]:
         """Events that an audience may know and has not been told."""
         log = self.s.log
         assert log is not None
-        told: list[dict[str, Any]] = []
+        told: list[News] = []
         for event in log.events[audience.told : self.showing.shown]:
             payload = event.seen_by(audience.seat)
             if payload is not None:
-                told.append({"seq": audience.number, **payload})
+                told.append((event, {"seq": audience.number, **payload}))
                 audience.number += 1
         audience.told = max(audience.told, self.showing.shown)
         return told
 
     def past(self, audience: Audience, since: int) -> list[dict[str, Any]]:
         """Events that an audience has been told, from number `since` on."""
-        return [event for event in self.spec.events(self.s, audience.seat, since) if event["seq"] < audience.number]
+        log = self.s.log
+        assert log is not None
+        told = log.seen_by(audience.seat)[: audience.number]
+        return [event for event in self.spec.recalled(self.s, told) if event["seq"] >= since]
 
     def record(self) -> Record:
         """The game as a record, with its seed."""
@@ -200,6 +220,24 @@ class Game:
             return events
         speech = wording(self.spec.name, language)
         return [{**event, "words": speech.event(event, names)} for event in events]
+
+    def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
+        """New events with a sentence each. What everybody is told alike is put into words once for all: `said`."""
+        if not language:
+            return [seen for _, seen in news]
+        speech = wording(self.spec.name, language)
+        found: list[dict[str, Any]] = []
+        for event, seen in news:
+            alike = event.audience == EVERYBODY and not event.secrets
+            key = (event, language)
+            if alike and key in said:
+                words = said[key]
+            else:
+                words = speech.event(seen, names)
+                if alike:
+                    said[key] = words
+            found.append({**seen, "words": words})
+        return found
 
 
 def raw(view: bytes) -> msgspec.Raw:

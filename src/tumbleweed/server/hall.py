@@ -145,7 +145,7 @@ class Hall:
         if table.status != "playing":
             return
         table.go_on()
-        since = max(0.0, time.time() - rows[-1][3]) if rows else 0.0
+        since = max(0.0, time.time() - rows[-1][3]) if rows and not table.setup.paused else 0.0
         now = time.monotonic()
         for seat, (ask, deadline) in table.deadlines.items():
             # Time goes on while the server is down, but everybody gets a while to come back.

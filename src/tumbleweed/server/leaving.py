@@ -8,6 +8,7 @@ from tumbleweed.server.chairs import Chair
 from tumbleweed.server.errors import Refusal, server_words
 from tumbleweed.server.people import Person
 from tumbleweed.server.table import Table
+from tumbleweed.server.telling import take_seat, tell_all
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -25,17 +26,17 @@ async def stand_up(table: Table, person: Person, place: int | None) -> None:
             chairs[seat].clear()
         else:
             chairs[seat].left, chairs[seat].bot = True, level(table.spec, "")
-    await _keep_with_host(table, chairs)
+    await _keep_with_host(table, chairs, person)
 
 
-async def _keep_with_host(table: Table, chairs: list[Chair]) -> None:
-    """Keeps the chairs; if the host is gone somebody else is host, and a table without anybody is closed."""
+async def _keep_with_host(table: Table, chairs: list[Chair], gone: Person) -> None:
+    """Keeps the chairs; if it was the host who went somebody else is host, and a table without one is closed."""
     people = [chair.person for chair in chairs if chair.kind == "person" and not chair.left]
-    host = table.host if table.host in people else (people[0] if people else None)
+    host = table.host if table.host != gone.id or gone.id in people else (people[0] if people else None)
     if host is None and table.status == "open":
         await table.keep(chairs=chairs, host=None, status="closed", ended=time.time())
     else:
-        await table.keep(chairs=chairs, host=host or table.host)
+        await table.keep(chairs=chairs, host=host or table.host)  # the last one who left a game may still close it
 
 
 async def kick(table: Table, person: Person, place: int) -> None:
@@ -85,9 +86,24 @@ async def forget_person(hall: "Hall", person: Person) -> None:
             continue
         async with table.lock:
             await _forget_at(table, person)
+            _let_go(table, person)
             table.tell_table()
             table.go_on()
+    for table in hall.tables.values():
+        _let_go(table, person)
     await hall.people.forget(person)
+
+
+def _let_go(table: Table, person: Person) -> None:
+    """Whoever is still connected is a nameless spectator from now on."""
+    his = [each for each in table.connections if each.person is not None and each.person.id == person.id]
+    if his:
+        table.go_on()  # other spectators get what is new before these join them
+    for connection in his:
+        connection.person = None
+        take_seat(table, connection)
+        if table.game is not None:
+            tell_all(table, table.game, connection, 0)
 
 
 async def _forget_at(table: Table, person: Person) -> None:
@@ -96,9 +112,13 @@ async def _forget_at(table: Table, person: Person) -> None:
     for seat in table.chairs_of(person.id):
         if table.status == "open":
             chairs[seat].clear()
-        else:
+        elif table.status == "playing":
             chairs[seat].seat_bot(level(table.spec, ""), server_words(person.language).say("somebody"))
+        else:
+            chairs[seat].person, chairs[seat].name = "", server_words(person.language).say("somebody")
     said = ("UPDATE said SET person = NULL, name = ? WHERE number = ? AND person = ?",
             (server_words(person.language).say("somebody"), table.number, person.id))  # fmt: skip
     await table.write(said)
-    await _keep_with_host(table, chairs)
+    await _keep_with_host(table, chairs, person)
+    if table.host == person.id:
+        await table.keep(host=None)

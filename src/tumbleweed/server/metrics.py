@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 BATCHES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 512)
 
@@ -13,6 +13,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
         made = self.registry
+        ProcessCollector(registry=made)  # memory, CPU, open files
         self.moves: Final = Counter("tumbleweed_moves", "Answers that are on the disk.", registry=made)
         self.finished: Final = Counter(
             "tumbleweed_finished_games", "Games played to their end.", ["game"], registry=made

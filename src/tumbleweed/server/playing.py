@@ -9,6 +9,7 @@ import msgspec
 import tumbleweed as tw
 from tumbleweed.core.errors import IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import refused
+from tumbleweed.core.steps import State
 from tumbleweed.server import fair, protocol
 from tumbleweed.server.connection import Connection
 from tumbleweed.server.errors import Refusal
@@ -51,7 +52,7 @@ async def answer(table: "Table", connection: Connection, message: protocol.Answe
         raise Refusal("late_answer", number=number)
     if table.setup.paused:
         raise Refusal("paused")
-    if game.over:
+    if game.shown_over:
         raise Refusal("game_over")
     if not game.sees_question(seat):
         raise Refusal("not_asked")
@@ -65,8 +66,25 @@ def _again(game: Game, seat: int, message: protocol.Answer) -> bool:
     """Whether this answer was taken before: a client that heard nothing sends it again."""
     if message.id and game.confirmed.get(seat) == (message.number, message.id):
         return True
+    if message.form is not None:
+        return _same_form(game, seat, message)
     given = game.given(seat, message.number)
-    return given is not None and message.form is None and given == _text(game, message.action)
+    return given is not None and given == _text(game, message.action)
+
+
+def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
+    """Whether this form was taken before, for a client that comes back after the server has started again: what it
+    stands for is worked out where it was sent.
+    """
+    mine = [place for place, row in enumerate(game.rows) if row[0] == seat]
+    if not 0 <= message.number < len(mine):
+        return False
+    first = mine[message.number]
+    try:
+        rows = _composed(tw.replay(game.record(), log=False, upto=first), seat, message)
+    except (TumbleweedError, Refusal):
+        return False
+    return game.rows[first : first + len(rows)] == rows
 
 
 def _text(game: Game, typed: str) -> str:
@@ -78,16 +96,25 @@ def _rows(game: Game, seat: int, message: protocol.Answer) -> list[Row]:
     """The answer as rows to be written, all legal; raises IllegalAnswer or BadAction if it is not."""
     catalog = game.spec.catalog
     if message.form is not None:
-        try:
-            actions = tw.compose(game.s, seat, message.form)
-        except AssertionError as error:
-            raise Refusal("no_form") from error
-        return [(seat, catalog.text(action), "answer") for action in actions]
+        return _composed(game.s, seat, message)
     action = catalog.parse(message.action)
     refusal = refused(game.s, seat, action)
     if refusal is not None:
         raise refusal
     return [(seat, catalog.text(action), "answer")]
+
+
+def _composed(s: State, seat: int, message: protocol.Answer) -> list[Row]:
+    """The answers a form stands for, all legal."""
+    assert message.form is not None
+    try:
+        actions = tw.compose(s, seat, message.form)
+    except AssertionError as error:
+        raise Refusal("no_form") from error
+    tried = s.copy()
+    for action in actions:  # an answer already begun in parts cannot always be finished by a whole form
+        tw.answer(tried, seat, action)
+    return [(seat, tw.text(s.game, action), "answer") for action in actions]
 
 
 async def why(table: "Table", connection: Connection, message: protocol.Why) -> protocol.FromServer:
@@ -199,7 +226,7 @@ async def never(table: "Table", connection: Connection, message: protocol.Never)
 
 
 async def number(table: "Table", connection: Connection, message: protocol.Number) -> protocol.FromServer:
-    """What a device adds to the dice; it can be given once for each time somebody sits down."""
+    """What a device adds to the dice; until the game begins it can be given anew."""
     chair = _mine(table, connection, message.chair)
     if table.status != "open":
         raise Refusal("begun")

@@ -171,7 +171,6 @@ class Snapshot(FromServer, tag="snapshot"):
     next: int
     time: Time
     question: Question | None = None
-    decided: list[int] = []
 
 
 class Update(FromServer, tag="update"):

@@ -1,5 +1,6 @@
 """Finished games as records: to download, to open on any server, to replay and to verify."""
 
+import asyncio
 import hashlib
 import json
 import time
@@ -53,7 +54,7 @@ async def find_record(hall: "Hall", id_: str) -> Record:
 
 async def bring(hall: "Hall", data: Any) -> str:
     """Opens a record from elsewhere: it is replayed, and kept if it is sound; its id."""
-    record = checked(data)
+    record = await asyncio.to_thread(checked, data)
     written = json.dumps(record, sort_keys=True, separators=(",", ":"))
     id_ = "r" + hashlib.sha256(written.encode()).hexdigest()[:24]
     await hall.store.write(
@@ -68,6 +69,10 @@ def checked(data: Any) -> Record:
         raise Refusal("bad_record", reason="a record is an object with format, game, version, seats, … and answers")
     if len(data["answers"]) > MOST_ANSWERS:
         raise Refusal("bad_record", reason=f"more than {MOST_ANSWERS} answers")
+    try:
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+    except ValueError as error:  # it could never be shown again
+        raise Refusal("bad_record", reason="it holds NaN, Infinity or half a character, which JSON does not") from error
     try:
         s = replay(data, log=False)
     except TumbleweedError as error:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -16,6 +17,9 @@ from tumbleweed.server.app import make_app
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
 
+SWITCH_SECONDS: Final = 0.0005
+"""How long the event loop may keep the interpreter to itself while the thread that writes waits for it. The usual five
+milliseconds, several times for each commit, would be most of what a move takes."""
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 GONE_AFTER_MS: Final = 60_000
 
@@ -83,6 +87,10 @@ def network_address() -> str | None:
 class Server(uvicorn.Server):
     """uvicorn, and a call when it is ready."""
 
+    # Everything made at the start stays for good, and a table is mostly long-lived data: looking through all of it for
+    # rubbish every few hundred new objects would hold everybody up.
+    GENERATIONS: Final = (20_000, 20, 50)
+
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready: Final = ready
@@ -90,6 +98,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*self.GENERATIONS)
             self._ready()
 
 
@@ -112,6 +123,7 @@ def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], qu
         **_fastest(),
     )
     server = Server(config, ready)
+    sys.setswitchinterval(SWITCH_SECONDS)
     _log(quiet)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has stopped cleanly and raises it once more
         server.run(sockets=[opened])
@@ -132,3 +144,5 @@ def _log(quiet: bool) -> None:
     logging.getLogger("tumbleweed").setLevel(logging.WARNING if quiet else logging.INFO)
     # uvicorn reports a failed start-up there; its chatter about each connection stays out.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    # A client that sends no UTF-8 is closed; anybody could fill the log with what uvicorn has to say about it.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: "Invalid UTF-8" not in record.getMessage())

@@ -7,7 +7,7 @@ asked gets a new view: from outside, being asked and not being asked look the sa
 
 from typing import Final
 
-from tumbleweed.core.events import Log
+from tumbleweed.core.events import EVERYBODY, Log
 from tumbleweed.core.steps import State
 
 
@@ -43,7 +43,7 @@ class Showing:
         self.all_told = self.settled = False
         pauses = self._log.pauses
         while now >= self.until:
-            while self._next_pause < len(pauses) and pauses[self._next_pause] <= self._held:
+            while self._next_pause < len(pauses) and not self._happened(pauses[self._next_pause]):
                 self._next_pause += 1  # a second moment with nothing between: one pause is enough for both
             if self._next_pause == len(pauses):
                 break
@@ -60,6 +60,13 @@ class Showing:
         if self.settled or (self.all_told and self._discreet()):
             return None
         return self.until
+
+    def _happened(self, pause: int) -> bool:
+        """Whether there is anything between the last pause and this one that everybody may know. That somebody's time
+        was up discreetly only he may, so it must not make a pause of its own.
+        """
+        events = self._log.events[max(0, self._held) : pause]
+        return self._held < 0 or any(event.audience == EVERYBODY for event in events)
 
     def _discreet(self) -> bool:
         ask = self._s.ask

@@ -7,7 +7,7 @@ import msgspec
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find
-from tumbleweed.server import fair
+from tumbleweed.server import fair, timing
 from tumbleweed.server.agreeing import (
     bot_name,
     checked_options,
@@ -41,13 +41,13 @@ async def create(
         raise Refusal("bad_game", reason=str(error)) from error
     full = checked_options(spec, len(seats), options, person.language)
     checked_setup(spec, setup)
+    if sum(seat["kind"] == "me" for seat in seats) > 1:
+        raise Refusal("bad_request", reason="only one seat can be `me`; others are `same_device`")
     chairs: list[Chair] = [Chair() for seat in seats]
     for chair, seat in zip(chairs, seats, strict=True):
         match seat["kind"]:
             case "me":
-                if any(other.name == person.name and other.person for other in chairs):
-                    raise Refusal("bad_request", reason="only one seat can be `me`; others are `same_device`")
-                chair.seat_person(person.id, person.name)
+                chair.seat_person(person.id, unused_name(chairs, person.name))
             case "same_device":
                 wanted = tidy_name(seat.get("name") or words(person.language).say("play.stranger"))
                 chair.seat_person(person.id, unused_name(chairs, wanted))
@@ -149,6 +149,7 @@ async def start(table: Table, person: Person, fill: str | None) -> None:
         chairs=chairs, status="playing", numbers=numbers, seed=seed, version=table.spec.version, started=time.time()
     )
     table.game = game = Game(table.spec, s, table.setup.reaction)
+    timing.set_deadlines(table, game)  # so that the first look has the clock
     for connection in list(table.connections):
         take_seat(table, connection)
         tell_all(table, game, connection, 0)
@@ -170,7 +171,7 @@ async def rematch(table: Table, person: Person, options: dict[str, Any] | None, 
     for old, chair in zip(table.chairs, chairs, strict=True):
         if chair.kind == "bot":
             chair.bot = old.bot
-        elif old.left:
+        elif (old.left and old.person != person.id) or not old.person:
             chair.clear()
     fresh = await table.hall.create(table.spec.name, full, agreed, chairs, person.id)
     await table.keep(*(sits(chair.person, fresh.number) for chair in chairs if chair.person), rematch=fresh.id)

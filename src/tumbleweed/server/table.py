@@ -129,12 +129,15 @@ class Table:
         for row in rows:
             game.take(row)
         self.hall.metrics.moves.inc(len(rows))
-        if game.over:
+        game.move_on()
+        if game.shown_over:
             with contextlib.suppress(Refusal):  # the answer is on the disk and counts; the result is tried again
                 await self.finish()
 
     async def finish(self) -> None:
-        """The game is over: its result is kept."""
+        """The end has been shown: the result is kept. Until then the table plays on for everybody; if it did not, it
+        would tell that nobody was asked in the last moment for a card.
+        """
         game = self.game
         assert game is not None
         spec, s = self.spec, game.s
@@ -155,6 +158,7 @@ class Table:
         if game is None:
             return
         game.move_on()
+        game.unasked = {seat for seat in game.asked() if timing.unwanted(self, game, seat)}
         timing.set_deadlines(self, game)
         tell_game(self, game)
         if shown_over(self) != self.told_over:

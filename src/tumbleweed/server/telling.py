@@ -7,7 +7,7 @@ import msgspec
 
 from tumbleweed.server import fair
 from tumbleweed.server.connection import Connection, Sealed
-from tumbleweed.server.game import SPECTATOR, Audience, Game, raw
+from tumbleweed.server.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.protocol import Asked, ChairInfo, Fair, Question, Snapshot, TableInfo, TableMessage, Time, Update
 
 if TYPE_CHECKING:
@@ -79,17 +79,22 @@ def tell_game(table: "Table", game: Game) -> None:
     looking: dict[int, list[Connection]] = {}
     for connection in table.connections:
         looking.setdefault(connection.seat, []).append(connection)
+    names = table.names()
+    said: Said = {}
     for seat, connections in looking.items():
         audience = game.audiences[seat]
-        events = game.news(audience)
+        news = game.news(audience)
         changed = game.look(audience)
-        if not events and not changed:
+        if not news and not changed:
             continue
         sealed: dict[str, Sealed] = {}
         for connection in connections:
-            if connection.words not in sealed:
-                sealed[connection.words] = Sealed(_update(table, game, audience, events, changed, connection.words))
-            connection.send(sealed[connection.words])
+            words = connection.words
+            if words not in sealed:
+                events = game.told(news, words, names, said)
+                question = game.question(audience, words, names)
+                sealed[words] = Sealed(_update(table, game, audience, events, changed, question))
+            connection.send(sealed[words])
     for connection in table.connections:
         tell_asked(table, game, connection)
 
@@ -105,17 +110,21 @@ def tell_asked(table: "Table", game: Game, connection: Connection) -> None:
 
 
 def _update(
-    table: "Table", game: Game, audience: Audience, events: list[dict[str, Any]], changed: bool, words: str
+    table: "Table",
+    game: Game,
+    audience: Audience,
+    events: list[dict[str, Any]],
+    changed: bool,
+    question: Question | None,
 ) -> Update:
-    names = table.names()
     return Update(
         0,
         audience.seat,
-        game.in_words(events, words, names),
+        events,
         audience.number,
         time_left(table, game, audience.seat),
         raw(audience.view) if changed else None,  # type: ignore[arg-type]  # encoded before
-        game.question(audience, words, names),
+        question,
     )
 
 
@@ -153,7 +162,7 @@ def time_left(table: "Table", game: Game, seat: int) -> Time:
     known = game.known_to_be_asked()
     left = {
         other: max(0.0, round(deadline - now, 1))
-        for other, (_, deadline) in table.deadlines.items()
+        for other, (_, deadline) in sorted(table.deadlines.items())  # who was asked first is nobody's business
         if other in known or other == seat != SPECTATOR
     }
     return Time(left, table.setup.paused)

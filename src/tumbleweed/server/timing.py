@@ -18,22 +18,21 @@ def set_deadlines(table: "Table", game: Game) -> None:
         table.last_ask = int(s.ask_number)
         table.asked_since = now
     asked = game.asked()
-    for seat in [seat for seat in table.deadlines if seat not in asked]:
+    for seat in [seat for seat, (asking, _) in table.deadlines.items() if seat not in asked or asking != s.ask_number]:
         del table.deadlines[seat]
     if ask is None:
         return
     seconds = table.setup.clock.allows(ask.about()[0], ask.discreet)
     for seat in asked:
-        known = table.deadlines.get(seat)
         if seconds is None or table.chairs[seat].played_by_bot:
             table.deadlines.pop(seat, None)
-        elif (known is None or known[0] != s.ask_number) and game.sees_question(seat):
+        elif seat not in table.deadlines and game.sees_question(seat):
             table.deadlines[seat] = (int(s.ask_number), now + seconds)
 
 
 def next_due(table: "Table", game: Game) -> float | None:
     """The next moment (monotonic clock) at which something has to be looked at; None if only people can go on."""
-    writing = [0.0] if game.over and table.status == "playing" else []  # its result could not be kept yet
+    writing = [0.0] if game.shown_over and table.status == "playing" else []  # its result could not be kept yet
     if not table.setup.paused and table.status == "playing":
         writing += [deadline for _, deadline in table.deadlines.values()]
         if any(acts_alone(table, game, seat) for seat in game.asked()):
@@ -45,9 +44,13 @@ def next_due(table: "Table", game: Game) -> float | None:
 
 def acts_alone(table: "Table", game: Game, seat: int) -> bool:
     """Whether a seat needs nobody to answer: a bot plays it, or its person does not want to be asked this."""
-    chair = table.chairs[seat]
+    return table.chairs[seat].played_by_bot or unwanted(table, game, seat)
+
+
+def unwanted(table: "Table", game: Game, seat: int) -> bool:
+    """Whether a seat's person does not want to be asked this (U-56)."""
     ask = game.s.ask
-    return chair.played_by_bot or (ask is not None and ask.discreet and ask.about()[0] in chair.never)
+    return ask is not None and ask.discreet and ask.about()[0] in table.chairs[seat].never
 
 
 def bots_move_at(table: "Table", game: Game) -> float:

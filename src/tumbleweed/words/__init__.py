@@ -53,16 +53,15 @@ class Words:
         parts = self._parts.get(text)
         if parts is None:
             parts = self._parts[text] = _parts(text)
+        said = ""
         try:
-            return "".join(
-                literal if name is None else literal + self._filled(values[name], spec) for literal, name, spec in parts
-            )
+            for literal, name, spec in parts:
+                said += literal
+                if name is not None:
+                    said += self.say(spec, n=values[name]) if spec else str(values[name])
+            return said
         except KeyError as missing:
             raise BadData(self.name, key, f"needs a value for {missing}") from None
-
-    def _filled(self, value: object, spec: str) -> str:
-        """A value in its place; a part after a colon names another text, said with the value as its `n`."""
-        return self.say(spec, n=value) if spec else str(value)
 
 
 Part = tuple[str, str | None, str]

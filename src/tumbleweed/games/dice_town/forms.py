@@ -54,7 +54,7 @@ def _read(s: Town, seat: int, form: Mapping[str, Any], whom: int) -> Offer:
     allowed = (before.supports,) if before.supports >= 0 else SEATS_OF[whom]
     if named is None and len(allowed) == 1:
         named = allowed[0]
-    if isinstance(named, bool) or named not in allowed:
+    if isinstance(named, bool) or not isinstance(named, int) or named not in allowed:
         raise BadAction(f"supports is {' or '.join(str(one) for one in allowed)} here, not {named!r}")
     cards = _list(form, "cards")
     store = [BOX.kind(card) for card in cards if card in BOX.kinds]

@@ -74,6 +74,12 @@ class DiceTown(GameSpec):
             return [event for event in seen if event["round"] == town(s).round]
         return seen
 
+    def recalled(self, s: State, told: list[Payload]) -> list[Payload]:
+        """With `short_log` only the round he was told of last, which need not be the one the game has come to."""
+        if told and town(s).table.short_log:
+            return [event for event in told if event["round"] == told[-1]["round"]]
+        return told
+
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
         return forms.offer_actions(town(s), seat, form)
 

@@ -16,6 +16,9 @@ from tumbleweed.games.dice_town.places.place import PLACES
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
+BY_VIEW: Final = {"pass", "seat", "steal", "elixir"}
+"""Answers whose words depend on more than their text, the question and an option; of the others there are so few that
+they are kept once made."""
 GROUPS: Final = ("card", "elixir", "remedy")
 """Where the names of cards are: store cards and claims, elixirs, remedies."""
 
@@ -36,6 +39,24 @@ class Words:
     def __init__(self, dictionary: Dictionary) -> None:
         self._has: Final = dictionary.__contains__
         self._say: Final = dictionary.say
+        self._quoted: Final[dict[str, str]] = {}
+        """Cards as they stand within a sentence; every question and most events name some."""
+        self._answers: Final[dict[tuple[str, str, str], str]] = {}
+        self._plain: Final[dict[str, Callable[[Any], str]]] = {
+            "dice": " ".join,
+            "card": self._named,
+            "cards": self._cards,
+            "claims": self._claims,
+            "numbers": self._numbers,
+        }
+        self._speak: Final[dict[str, Callable[[Payload, str, str, Sequence[str]], str]]] = {
+            "keep": self._keep,
+            "pass": self._pass,
+            "seat": self._seat,
+            "steal": self._steal,
+            "elixir": self._elixir,
+            "bribe": self._bribe,
+        }
 
     # ------------------------------------------------------------ names of things
 
@@ -50,9 +71,12 @@ class Words:
 
     def _named(self, name: str) -> str:
         """A card within a sentence."""
-        kind = name.partition(" ")[0]
-        form = "plain" if kind.startswith(("claim", "equip_")) else "title"
-        return self._say(f"quoted.{form}", name=self.card(name)[0])
+        quoted = self._quoted.get(name)
+        if quoted is None:
+            kind = name.partition(" ")[0]
+            form = "plain" if kind.startswith(("claim", "equip_")) else "title"
+            quoted = self._quoted[name] = self._say(f"quoted.{form}", name=self.card(name)[0])
+        return quoted
 
     def _list(self, parts: list[str]) -> str:
         """Several things in a row."""
@@ -133,15 +157,9 @@ class Words:
     def _field(self, field: str, value: Any, names: Sequence[str]) -> object:
         """A value of an event in words."""
         kind = FIELDS[field]
-        plain: dict[str, Callable[[Any], str]] = {
-            "dice": " ".join,
-            "card": self._named,
-            "cards": self._cards,
-            "claims": self._claims,
-            "numbers": self._numbers,
-        }
-        if kind in plain:
-            return plain[kind](value)
+        plain = self._plain.get(kind)
+        if plain is not None:
+            return plain(value)
         if kind == "seats":
             return self._list([names[seat] for seat in value])
         if kind == "order":
@@ -201,14 +219,17 @@ class Words:
         """An answer in words that fit the question."""
         verb, _, rest = text.partition(" ")
         decision = view["question"]["decision"] if view["question"] else ""
-        speak = {
-            "keep": self._keep,
-            "pass": self._pass,
-            "seat": self._seat,
-            "steal": self._steal,
-            "elixir": self._elixir,
-            "bribe": self._bribe,
-        }.get(verb)
+        if verb in BY_VIEW:
+            return self._speak[verb](view, decision, rest, names)
+        key = (text, decision, view["options"]["brute_mode"])
+        said = self._answers.get(key)
+        if said is None:
+            said = self._answers[key] = self._answer(view, verb, decision, rest, names)
+        return said
+
+    def _answer(self, view: Payload, verb: str, decision: str, rest: str, names: Sequence[str]) -> str:
+        """An answer whose words depend on nothing else at the table."""
+        speak = self._speak.get(verb)
         if speak is not None:
             return speak(view, decision, rest, names)
         parts = rest.split()

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Final
 
 from fastapi import Cookie, Depends, Query, Request
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.hall import Hall
@@ -11,6 +11,12 @@ from tumbleweed.server.people import Person
 from tumbleweed.words import LANGUAGES
 
 COOKIE: Final = "tumbleweed"
+
+
+class Strict(BaseModel):
+    """What a client sends; a field nobody knows is a mistake worth telling."""
+
+    model_config = ConfigDict(extra="forbid")
 
 
 class Problem(BaseModel):

@@ -65,7 +65,7 @@ def game(name: str, lang: ALanguage) -> GameInfo:
     for spec in GAMES:
         if spec.name == name:
             return _info(spec, lang)
-    raise Refusal("bad_game", reason=", ".join(spec.name for spec in GAMES))
+    raise Refusal("no_such_game", right=", ".join(spec.name for spec in GAMES))
 
 
 def _info(spec: GameSpec, language: str) -> GameInfo:

@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 import segno
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, StrictBool
 
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.leaving import forget_person
 from tumbleweed.server.lists import games_of
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.rest.asking import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, spoken
+from tumbleweed.server.rest.asking import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
 
 router = APIRouter(tags=["me"], responses=PROBLEMS)
 
@@ -24,7 +24,7 @@ class Me(BaseModel):
     language: str
 
 
-class NewName(BaseModel):
+class NewName(Strict):
     """A name, and the language to speak."""
 
     name: Annotated[str, Field(min_length=1, max_length=4 * LONGEST_NAME)]
@@ -38,13 +38,13 @@ class Link(BaseModel):
     svg: str
 
 
-class LinkKind(BaseModel):
+class LinkKind(Strict):
     """`lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes."""
 
-    lasting: bool = False
+    lasting: StrictBool = False
 
 
-class Code(BaseModel):
+class Code(Strict):
     """The secret part of such a link."""
 
     code: Annotated[str, Field(min_length=8, max_length=64)]
@@ -70,7 +70,8 @@ def give_cookie(request: Request, response: Response, token: str) -> None:
 
 def qr(text: str) -> str:
     """A QR code as SVG, in the colour of the text around it."""
-    return str(segno.make(text, error="m").svg_inline(scale=4, dark="currentColor", light=None, border=2))
+    drawn = segno.make(text, error="m").svg_inline(scale=4, dark="#000", light=None, border=2)
+    return str(drawn).replace('stroke="#000"', 'stroke="currentColor"')
 
 
 @router.get("/me")

@@ -5,13 +5,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Path, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field, StrictBool, StrictFloat, StrictInt
 
 from tumbleweed.server import leaving, lists, sitting
 from tumbleweed.server.clock import Clock
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson
+from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson, Strict
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.table import Setup, Table
 from tumbleweed.server.telling import info
@@ -20,12 +20,6 @@ router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
 
 TableId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
 MostSeats = 8
-
-
-class Strict(BaseModel):
-    """A field nobody knows is a mistake worth telling."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class Seat(Strict):
@@ -40,8 +34,8 @@ class GivenClock(Strict):
     """none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
 
     kind: Annotated[str, Field(max_length=16)] = "none"
-    seconds: int = 120
-    each: Annotated[dict[str, int], Field(max_length=64)] = {}
+    seconds: StrictInt = 120
+    each: dict[str, StrictInt] = Field(default_factory=dict, max_length=64)
 
     def clock(self) -> Clock:
         return Clock(self.kind, self.seconds, dict(self.each))
@@ -52,22 +46,21 @@ class NewTable(Strict):
 
     game: Annotated[str, Field(max_length=32)]
     seats: Annotated[list[Seat], Field(min_length=1, max_length=MostSeats)]
-    options: Annotated[dict[str, Any], Field(max_length=64)] = {}
-    public: bool = False
+    options: dict[str, Any] = Field(default_factory=dict, max_length=64)
+    public: StrictBool = False
     clock: GivenClock = GivenClock()
-    reaction: float = 1.5
-    pace: float = 0.8
+    reaction: StrictFloat = 1.5
+    pace: StrictFloat = 0.8
 
 
-class Changes(Strict):
-    """What the host changes; what is left out stays."""
+class Agreement(Strict):
+    """What a table may agree on anew; what is left out stays."""
 
     options: Annotated[dict[str, Any], Field(max_length=64)] | None = None
-    seats: int | None = None
-    public: bool | None = None
+    public: StrictBool | None = None
     clock: GivenClock | None = None
-    reaction: float | None = None
-    pace: float | None = None
+    reaction: StrictFloat | None = None
+    pace: StrictFloat | None = None
 
     def setup(self) -> dict[str, Any]:
         given = {"public": self.public, "reaction": self.reaction, "pace": self.pace}
@@ -77,23 +70,29 @@ class Changes(Strict):
         return changed
 
 
+class Changes(Agreement):
+    """What the host changes before the game."""
+
+    seats: StrictInt | None = None
+
+
 class ChairChoice(Strict):
     """A chair, or any; with a name: for somebody else at the same device."""
 
-    chair: int | None = None
+    chair: StrictInt | None = None
     name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] = ""
 
 
 class OneChair(Strict):
     """A chair."""
 
-    chair: int
+    chair: StrictInt
 
 
 class BotChoice(Strict):
     """A chair and the level of the bot; empty: the usual one."""
 
-    chair: int
+    chair: StrictInt
     bot: Annotated[str, Field(max_length=32)] = ""
 
 
@@ -225,7 +224,7 @@ async def start(hall: AHall, person: APerson, id: TableId, choice: StartChoice) 
 
 
 @router.post("/{id}/rematch")
-async def rematch(hall: AHall, person: APerson, id: TableId, changes: Changes) -> Elsewhere:  # noqa: A002
+async def rematch(hall: AHall, person: APerson, id: TableId, changes: Agreement) -> Elsewhere:  # noqa: A002
     """The same people at a new table, perhaps with other options."""
     table = await hall.find(id)
     async with table.lock:

@@ -1,0 +1,54 @@
+"""The page: what the build hook made of web/, served. Without it, a plain page that says how to build it."""
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse
+from starlette.exceptions import HTTPException
+
+HERE: Final = Path(__file__).parent
+BUILT: Final = HERE / "dist"
+PLAIN: Final = HERE / "plain.html"
+FOREVER: Final = "public, max-age=31536000, immutable"
+"""For files whose names change with their content."""
+ASK_AGAIN: Final = "no-cache"
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+
+
+def serve_page(app: FastAPI) -> None:
+    """The page: every address of it is the same file, which looks at the address itself."""
+    ways = {"methods": ["GET", "HEAD"], "include_in_schema": False}
+
+    def page(request: Request) -> FileResponse:
+        path = BUILT / "index.html"
+        return _answer(request, path if path.is_file() else PLAIN, ASK_AGAIN)
+
+    for address in ("/", "/t/{table}", "/r/{record}", "/come"):
+        app.api_route(address, **ways)(page)  # type: ignore[arg-type]  # methods and schema, by name
+
+    @app.api_route("/page/{name:path}", **ways)  # type: ignore[arg-type]
+    def file(request: Request, name: str) -> FileResponse:
+        path = (BUILT / name).resolve()
+        if not path.is_relative_to(BUILT.resolve()) or path.suffix not in TYPES or not path.is_file():
+            raise HTTPException(404)
+        return _answer(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
+
+
+def _answer(request: Request, path: Path, cache: str) -> FileResponse:
+    """A file; the copy that was compressed at build time for whoever takes it."""
+    headers = {"Cache-Control": cache}
+    compressed = path.with_name(path.name + ".gz")
+    sent = path
+    if compressed.is_file():
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            sent = compressed
+    return FileResponse(sent, headers=headers, media_type=TYPES[path.suffix])

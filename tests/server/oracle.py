@@ -1,0 +1,91 @@
+"""Who is right: a second game beside the server's, moved only by what the server has acknowledged."""
+
+import json
+from typing import Any
+
+from tests.server.house import Message
+from tests.server.mischief import Wire
+
+import tumbleweed as tw
+from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.steps import State
+
+
+class Oracle:
+    """The position as it must be. Everything is checked again by the library: nobody's word is taken for it."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.rows: list[tuple[int, str]] = []
+        self.given: dict[int, list[str]] = {seat: [] for seat in range(s.count)}
+        self.named: set[tuple[int, int, str]] = set()
+        self.repeated = 0
+
+    def judge(self, seats: list[int], wire: Wire, reply: Message) -> None:
+        """Holds a reply to a message of somebody who plays `seats` against what is right."""
+        assert reply.get("code") not in ("mistake", "not_saved"), (wire, reply)
+        sent = _read(wire)
+        if sent is None or sent.get("type") != "answer":
+            return
+        if reply["type"] == "done":
+            self._done(seats, sent)
+        elif reply.get("code") != "paused":
+            assert not self._right(seats, sent), f"a right answer was refused: {wire!r} {reply}"
+
+    def _done(self, seats: list[int], sent: Message) -> None:
+        seat, number = sent["seat"], sent["number"]
+        assert seat in seats, "an answer for somebody else's seat was taken"
+        now = len(self.given[seat])
+        if number == now:
+            assert tw.legal(self.s, seat), "somebody who is not asked has answered"
+            for text in self._texts(sent):
+                tw.answer(self.s, seat, text)  # raises if it is not legal
+                self.given[seat].append(text)
+                self.rows.append((seat, text))
+            self.named.add((seat, number, sent.get("id", "")))
+            return
+        assert 0 <= number < now, "an answer to a question that was not asked yet was taken"
+        self.repeated += 1
+        if (seat, number, sent.get("id", "")) not in self.named:
+            assert self.given[seat][number] == self._text(sent["action"]), "another answer was confirmed"
+
+    def _right(self, seats: list[int], sent: Message) -> bool:
+        """Whether an answer must be taken."""
+        seat = sent.get("seat")
+        if seat not in seats or sent.get("number") != len(self.given[seat]):
+            return False
+        tried = tw.copy(self.s)
+        try:
+            for text in self._texts(sent):
+                tw.answer(tried, seat, text)
+        except (TumbleweedError, AssertionError):
+            return False
+        return True
+
+    def _texts(self, sent: Message) -> list[str]:
+        if sent.get("form") is not None:
+            return [tw.text(self.s.game, action) for action in tw.compose(self.s, sent["seat"], sent["form"])]
+        return [self._text(sent.get("action", ""))]
+
+    def _text(self, typed: str) -> str:
+        return tw.text(self.s.game, tw.action(self.s.game, typed))
+
+    def view(self, seat: int) -> Any:
+        """As it comes over the wire."""
+        return json.loads(json.dumps(tw.view(self.s, seat)))
+
+
+def _read(wire: Wire) -> Message | None:
+    """A message the server must understand: one object with the right fields of the right types."""
+    types = {"type": str, "id": str, "seat": int, "number": int, "action": str, "form": dict}
+    try:
+        sent = json.loads(wire)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(sent, dict) or not sent.keys() <= types.keys() or "\ud800" in str(sent.get("id")):
+        return None
+    for key, value in sent.items():
+        if type(value) is not types[key] and not (key == "form" and value is None):
+            return None
+    text = wire if isinstance(wire, str) else wire.decode()
+    return sent if text.count('"type"') == 1 else None

@@ -1,0 +1,67 @@
+"""What the tests of the lobby tell: short stories in a parlour."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from tests.server.parlour import Guest, GuestSeat, Parlour, everybody, parlour
+
+from tumbleweed.server.game import Game
+
+Story = Callable[[Parlour], Coroutine[Any, Any, None]]
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random"}
+Two = tuple[str, tuple[Guest, Guest], tuple[GuestSeat, GuestSeat]]
+
+
+def told(folder: Path, story: Story, **settings: Any) -> None:
+    """A story in a parlour of its own."""
+
+    async def tell() -> None:
+        async with parlour(folder, **settings) as opened:
+            await story(opened)
+
+    asyncio.run(tell())
+
+
+async def refused(guest: Guest, code: str, method: str, path: str, /, **body: Any) -> str:
+    """A REST call that is refused with a code; its words."""
+    reply = await guest.http.request(method, f"/api{path}", json=body)
+    assert reply.json().get("code") == code, f"{method} {path}: {reply.status_code} {reply.text}"
+    words: str = reply.json()["words"]
+    assert words
+    assert "{" not in words
+    return words
+
+
+@contextlib.asynccontextmanager
+async def two_at_a_table(opened: Parlour, **more: Any) -> AsyncIterator[Two]:
+    """Ann and Bob play, both connected."""
+    ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
+    table = await ann.table("dice-town", [ME, OPEN], **more)
+    await bob.call("POST", f"/tables/{table}/sit")
+    async with ann.at(table) as first, bob.at(table) as second:
+        await ann.call("POST", f"/tables/{table}/start")
+        await everybody(opened, first, second)
+        yield table, (ann, bob), (first, second)
+
+
+def the_game(opened: Parlour, table: str) -> Game:
+    game = opened.table(table).game
+    assert game is not None
+    return game
+
+
+def left(seat: GuestSeat) -> dict[str, float]:
+    """The clock as it was told last."""
+    told_times = [message["time"] for message in seat.heard if "time" in message]
+    found: dict[str, float] = told_times[-1]["left"]
+    return found
+
+
+def deadlines(opened: Parlour, table: str) -> dict[int, float]:
+    """Seconds left by seat, as the server has them."""
+    return {seat: round(end - opened.clock.now, 3) for seat, (_, end) in opened.table(table).deadlines.items()}

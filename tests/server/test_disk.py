@@ -1,0 +1,181 @@
+"""The disk is full: what cannot be saved is refused and has not happened; when there is room again, play goes on."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.companies import Company, company, move, until
+from tests.server.house import House, Person, house, play_on, run
+from tests.server.ledger import position, status_of, unhurt
+
+from tumbleweed.server import driving, leaving, records, sitting
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.hall import Hall
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.store import open_store
+from tumbleweed.server.table import Setup, Table
+
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs a system that can limit another process")
+def test_a_full_disk(tmp_path: Path) -> None:
+    async def story(running: House) -> None:
+        async with company(running, "boomtown") as together:
+            for room in ("none at all", "for nothing new"):
+                await move(together, 3)
+                files = [tmp_path / "tables.sqlite3", tmp_path / "tables.sqlite3-wal"]
+                limit = 0 if room == "none at all" else max(file.stat().st_size for file in files)
+                resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+                await refused_everywhere(together)
+                await together.check()
+                resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+                await move(together, 3)
+                await together.check()
+            await asyncio.gather(*(caller.close() for caller in together.callers))
+            await asyncio.gather(*(finish(person, together.table) for person in together.people[:3]))
+            assert position(tmp_path, together.table).ask is None
+            await until(lambda: status_of(tmp_path, together.table) == "finished")
+
+    with house(tmp_path, "--rate", "1000000") as running:
+        run(story(running))
+        unhurt(running)
+
+
+async def refused_everywhere(together: Company) -> None:
+    """Moves, chat, changes at the table, new tables and new people."""
+    for caller in together.callers[:3]:
+        await caller.settled()
+        question = caller.at.question
+        if question is not None:
+            for again in range(3):
+                sent = {"seat": question["seat"], "number": question["number"]}
+                reply = await caller.ask("answer", **sent, action=question["options"][0]["action"])
+                assert reply.get("code") == "not_saved", reply
+        assert (await caller.ask("say", text="x" * 300))["code"] == "not_saved"
+        assert (await caller.ask("never", seat=caller.at.seat, decisions=["D-99"]))["code"] == "not_saved"
+    person = together.people[0]
+    calls: list[Awaitable[object]] = [
+        person.call("POST", "/tables", status=503, game="boomtown", seats=[{"kind": "me"}, *[{"kind": "open"}] * 2]),
+        person.call("POST", f"/tables/{together.table}/stand", status=503),
+        person.call("POST", "/me", status=503, name="Another"),
+        person.call("POST", "/me/link", status=503),
+        person.call("DELETE", "/me", status=503),
+        together.people[4].call("POST", "/me", status=503, name="Newcomer"),
+    ]
+    for call in calls:
+        assert (await call)["code"] == "not_saved"  # type: ignore[index]
+
+
+async def finish(person: Person, table: str) -> None:
+    async with person.at(table) as seat:
+        await play_on(seat)
+
+
+# ---------------------------------------------------------------- when nobody is there to be told
+
+
+class Disk:
+    """The disk of a hall: refuses whatever contains a text, and counts how often it was asked to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.refuses = ""
+        self.tried = 0
+        self._write = hall.store.write
+        hall.store.write = self.write  # type: ignore[method-assign]
+
+    def write(self, *statements: Any) -> "asyncio.Future[None]":
+        if self.refuses and any(self.refuses in text for text, _ in statements):
+            self.tried += 1
+            refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            refused.set_exception(sqlite3.OperationalError("database or disk is full"))
+            return refused
+        return self._write(*statements)
+
+
+def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]]) -> None:
+    """A table at which only bots are left, in a hall of its own."""
+
+    async def whole_story() -> None:
+        hall = Hall(Settings(data=tmp_path), open_store(tmp_path, asyncio.get_running_loop()))
+        try:
+            disk = Disk(hall)
+            person, _ = await hall.people.welcome("Host", "en")
+            seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
+            table = await sitting.create(hall, person, "boomtown", {}, Setup(reaction=0, pace=0), seats)
+            await sitting.start(table, person, None)
+            await leaving.stand_up(table, person, None)
+            await story(hall, table, disk)
+        finally:
+            await hall.close()
+
+    run(whole_story())
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server waits for an hour before it tries again; the tests say when that is over."""
+    monkeypatch.setattr(driving, "TRY_AGAIN", 3600.0)
+
+
+@pytest.mark.usefixtures("patient")
+def test_bots_do_not_hammer_at_a_full_disk(tmp_path: Path) -> None:
+    async def story(hall: Hall, table: Table, disk: Disk) -> None:
+        disk.refuses = "INSERT INTO move"
+        for again in range(5):
+            hall.wake(table)
+            await asyncio.sleep(0.05)
+        assert disk.tried == 1, "it is not tried again and again"
+        assert table.timer is not None, "but it will be tried"
+        disk.refuses = ""
+        table.not_before = 0.0
+        hall.wake(table)
+        await until(lambda: table.status == "finished")
+        assert position(tmp_path, table.id).ask is None
+
+    bots_on(tmp_path, story)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_result_that_could_not_be_saved_is_saved_later(tmp_path: Path) -> None:
+    """The last answer is on the disk and counts, although the disk is full a moment later."""
+
+    async def story(hall: Hall, table: Table, disk: Disk) -> None:
+        disk.refuses = "SET status = ?"
+        hall.wake(table)
+        await until(lambda: disk.tried > 0)
+        assert table.game is not None
+        assert table.game.over
+        assert (table.status, status_of(tmp_path, table.id)) == ("playing", "playing")
+        with pytest.raises(Refusal, match="still_running"):
+            records.record_of(table)
+        disk.refuses = ""
+        table.not_before = 0.0
+        hall.wake(table)
+        await until(lambda: table.status == "finished")
+        assert status_of(tmp_path, table.id) == "finished"
+        assert records.verify(records.record_of(table))["fair"]
+
+    bots_on(tmp_path, story)
+
+
+def test_the_writer_outlives_what_no_database_can_take(tmp_path: Path) -> None:
+    """A number too large and a text that is no text are refused like a full disk; the next one is written."""
+
+    async def story() -> None:
+        store = open_store(tmp_path, asyncio.get_running_loop())
+        insert = "INSERT INTO person VALUES (?, 'Jo', 'en', 0)"
+        for value, error in ((2**70, OverflowError), ("\ud800", UnicodeEncodeError), (None, sqlite3.IntegrityError)):
+            good, bad = store.write((insert, (f"before {error.__name__}",))), store.write((insert, (value,)))
+            with pytest.raises(error):
+                await bad
+            await good
+        await store.write((insert, ("last",)))
+        assert len(store.rows("SELECT id FROM person")) == 4
+        store.close()
+
+    run(story())

@@ -1,0 +1,84 @@
+"""Questions somebody does not want, and questions nobody has been shown yet."""
+
+import random
+from pathlib import Path
+
+from tests.server.parlour import GuestSeat, Parlour, everybody
+from tests.server.stories import Two, deadlines, left, the_game, told, two_at_a_table
+
+DAY = 24 * 3600
+
+
+async def ask_discreetly(opened: Parlour, two: Two, luck: random.Random) -> GuestSeat:
+    """Plays until somebody is asked discreetly and can pass; who it is."""
+    table, _, seats = two
+    game = the_game(opened, table)
+    while not game.over:
+        await opened.wait(2)
+        await everybody(opened, *seats)
+        for tab in seats:
+            if tab.question is None:
+                continue
+            ask = game.s.ask
+            if ask is not None and ask.discreet and len(tab.question["options"]) > 1:
+                return tab
+            await tab.answer_first(luck.choice)
+            await everybody(opened, *seats)
+    raise AssertionError("nobody was asked discreetly in the whole game")
+
+
+def test_never_ask_me_that(tmp_path: Path) -> None:
+    """U-56: a preset passes at once, and only discreet questions; nobody else hears of it."""
+
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened, clock={"kind": "days"}) as two:
+            table, _, seats = two
+            tab = await ask_discreetly(opened, two, random.Random(4))
+            other = seats[seats[0] is tab]
+            assert tab.question is not None
+            decision, game, rows = tab.question["decision"], the_game(opened, table), len(the_game(opened, table).rows)
+            assert left(tab)[str(tab.seat)] == DAY
+            assert str(tab.seat) not in left(other)
+            assert (await tab.tells("never", seat=other.seat, decisions=[decision]))["code"] == "not_your_seat"
+            assert (await tab.tells("never", seat=tab.seat, decisions=["x"] * 65))["code"] == "bad_request"
+            tables = len(other.heard_of("table"))
+            await tab.say("never", seat=tab.seat, decisions=[decision, "D-02"])
+            await opened.wait(0)
+            assert game.rows[rows] == (tab.seat, "pass", "answer")
+            await everybody(opened, *seats)
+            assert len(other.heard_of("table")) == tables
+            for each in range(60):
+                await opened.wait(2)
+                await everybody(opened, *seats)
+                for seat in seats:
+                    if seat.question is not None:
+                        ask = game.s.ask
+                        assert seat is not tab or seat.question["decision"] != decision or not (ask and ask.discreet)
+                        await seat.answer_first(random.Random(each).choice)
+                        await everybody(opened, *seats)
+            decided = {row[1] for row in game.rows[rows:] if row[0] == tab.seat}
+            assert any(text.startswith("keep") for text in decided), "D-02 is public and is asked all the same"
+
+    told(tmp_path, story)
+
+
+def test_an_old_deadline_does_not_answer_a_question_that_is_not_shown_yet(tmp_path: Path) -> None:
+    """The last answer comes just in time, then a moment for cards passes; that is no time-out of the next question."""
+
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened, clock={"kind": "custom", "seconds": 5}, reaction=10) as (table, _, seats):
+            game = the_game(opened, table)
+            await opened.wait(4)
+            for tab in seats:
+                await tab.answer_first(lambda options: options[-1])
+            assert not game.showing.settled, "the next question is not shown yet"
+            assert game.asked()
+            await opened.wait(5)
+            assert not [row for row in game.rows if row[2] == "default"]
+            assert deadlines(opened, table) == {}
+            await opened.wait(5)
+            await everybody(opened, *seats)
+            assert set(deadlines(opened, table).values()) <= {5.0, 4.0}
+            assert not [row for row in game.rows if row[2] == "default"]
+
+    told(tmp_path, story)
