@@ -6,12 +6,13 @@ language.
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dice_town.answer_rules import rule_of
 from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
 from tumbleweed.games.dice_town.log_forms import FIELDS, form_of
+from tumbleweed.games.dice_town.naming import Dictionary, Names
 from tumbleweed.games.dice_town.places.place import PLACES
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
@@ -19,18 +20,7 @@ FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon"
 BY_VIEW: Final = {"pass", "seat", "steal", "elixir"}
 """Answers whose words depend on more than their text, the question and an option; of the others there are so few that
 they are kept once made."""
-GROUPS: Final = ("card", "elixir", "remedy")
-"""Where the names of cards are: store cards and claims, elixirs, remedies."""
-
 Payload = Mapping[str, Any]
-
-
-class Dictionary(Protocol):
-    """The texts of a language."""
-
-    def __contains__(self, key: str) -> bool: ...
-
-    def say(self, key: str, /, **values: object) -> str: ...
 
 
 class Words:
@@ -39,15 +29,14 @@ class Words:
     def __init__(self, dictionary: Dictionary) -> None:
         self._has: Final = dictionary.__contains__
         self._say: Final = dictionary.say
-        self._quoted: Final[dict[str, str]] = {}
-        """Cards as they stand within a sentence; every question and most events name some."""
+        self._names: Final = Names(dictionary)
         self._answers: Final[dict[tuple[str, str, str], str]] = {}
         self._plain: Final[dict[str, Callable[[Any], str]]] = {
             "dice": " ".join,
-            "card": self._named,
-            "cards": self._cards,
-            "claims": self._claims,
-            "numbers": self._numbers,
+            "card": self._names.named,
+            "cards": self._names.cards,
+            "claims": self._names.claims,
+            "numbers": self._names.numbers,
         }
         self._speak: Final[dict[str, Callable[[Payload, str, str, Sequence[str]], str]]] = {
             "keep": self._keep,
@@ -58,62 +47,9 @@ class Words:
             "bribe": self._bribe,
         }
 
-    # ------------------------------------------------------------ names of things
-
     def card(self, name: str) -> tuple[str, str]:
-        """Name and effect of a card, an elixir or a remedy: `dynamite`, `claim 4`, `wealth`, `goods`."""
-        kind, _, value = name.partition(" ")
-        for group in GROUPS:
-            if self._has(f"{group}.{kind}.name"):
-                key = f"{group}.{kind}"
-                return self._say(f"{key}.name", value=value), self._say(f"{key}.effect", value=value)
-        raise BadAction(f"there is no card, elixir or remedy {name!r}")
-
-    def _named(self, name: str) -> str:
-        """A card within a sentence."""
-        quoted = self._quoted.get(name)
-        if quoted is None:
-            kind = name.partition(" ")[0]
-            form = "plain" if kind.startswith(("claim", "equip_")) else "title"
-            quoted = self._quoted[name] = self._say(f"quoted.{form}", name=self.card(name)[0])
-        return quoted
-
-    def _list(self, parts: list[str]) -> str:
-        """Several things in a row."""
-        if len(parts) < 2:
-            return parts[0] if parts else self._say("list.nothing")
-        return self._say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
-
-    def _cards(self, cards: list[str], protected: Sequence[int] = ()) -> str:
-        return self._list(self._parts(cards, protected))
-
-    def _parts(self, cards: list[str], protected: Sequence[int]) -> list[str]:
-        """Cards one by one, but several claims together."""
-        claims = [card for card in cards if card.startswith("claim ")]
-        parts = [self._named(card) for card in cards if card not in claims or len(claims) == 1]
-        if len(claims) > 1:
-            values = "/".join(card.removeprefix("claim ") for card in claims)
-            parts.append(self._say("count.claim_values", values=values))
-        return parts + [self._say("count.protected", value=value) for value in protected]
-
-    def _numbers(self, values: list[int]) -> str:
-        return self._list([str(value) for value in values])
-
-    def _claims(self, values: list[int]) -> str:
-        return self._cards([f"claim {value}" for value in values])
-
-    def _drawn(self, claims: int, store_cards: int) -> str:
-        """Cards by their backs."""
-        numbers = (("claims", claims), ("store_cards", store_cards))
-        return self._list([self._say(f"goods.{kind}", n=number) for kind, number in numbers if number])
-
-    def _goods(self, offer: Payload) -> str:
-        """What is offered or handed over; cards by name where they are known."""
-        parts = [self._say(f"count.{kind}", n=offer[kind]) for kind in ("dollars", "nuggets") if offer[kind]]
-        if "cards" in offer:
-            return self._list(parts + self._parts(offer["cards"], offer["protected"]))
-        parts += [self._say(f"count.{kind}", n=offer[kind]) for kind in ("claims", "store_cards") if offer[kind]]
-        return self._list(parts + self._parts([], offer["protected"]))
+        """Name and effect of a card, an elixir or a remedy."""
+        return self._names.card(name)
 
     # ------------------------------------------------------------ the log
 
@@ -137,16 +73,16 @@ class Words:
         if "combination" in event:
             filled["category"] = self._say(f"category.{CATEGORIES[category(parse(' '.join(event['combination'])))]}")
         if event["event"] == "theft":
-            filled["drawn"] = self._drawn(event["claims"], event["store_cards"])
+            filled["drawn"] = self._names.drawn(event["claims"], event["store_cards"])
         if event["event"] == "no_effect":
-            filled["cause"] = self._named(event["cause"])
+            filled["cause"] = self._names.named(event["cause"])
         if "protected" in event:
-            filled["goods"] = self._goods(event)
+            filled["goods"] = self._names.goods(event)
         for rows in ("revealed", "hands", "sheets"):
             if rows in event:
                 filled["rows"] = "; ".join(self._row(key, row, names) for row in event[rows])
         if event["event"] == "game_started":
-            filled.update(everybody=self._list(list(names)), edition=self._say(f"edition.{event['edition']}"))
+            filled.update(everybody=self._names.listed(list(names)), edition=self._say(f"edition.{event['edition']}"))
         if isinstance(event.get("dollars"), list):
             filled["rows"] = "; ".join(
                 self._say(f"{key}.row", player=name, dollars=dollars, nuggets=nuggets)
@@ -161,7 +97,7 @@ class Words:
         if plain is not None:
             return plain(value)
         if kind == "seats":
-            return self._list([names[seat] for seat in value])
+            return self._names.listed([names[seat] for seat in value])
         if kind == "order":
             return ", ".join(f"{number}. {names[seat]}" for number, seat in enumerate(value, 1))
         if kind.startswith("seat"):
@@ -175,7 +111,7 @@ class Words:
             filled["kept"] = " ".join(row["kept"])
             return self._say(f"{key}.row" if row["kept"] else f"{key}.row_none", **filled)
         if "hand" in row:
-            filled["hand"] = self._cards(row["hand"], row["protected"])
+            filled["hand"] = self._names.cards(row["hand"], row["protected"])
         return self._say(f"{key}.row", **filled)
 
     # ------------------------------------------------------------ questions
@@ -192,8 +128,10 @@ class Words:
         tie = view["tie"] or {}
         form = "doc" if view["phase"] == "place_8" else "again" if tie.get("offer_round", 0) > 1 else "first"
         question = self._say(f"{key}.{form}", **values)
-        draft = self._goods(tie["own_draft"]) if "own_draft" in tie else self._list([])
-        return question if draft == self._list([]) else self._say(f"{key}.draft", question=question, goods=draft)
+        draft = self._names.goods(tie["own_draft"]) if "own_draft" in tie else self._names.listed([])
+        return (
+            question if draft == self._names.listed([]) else self._say(f"{key}.draft", question=question, goods=draft)
+        )
 
     def _context(self, view: Payload, names: Sequence[str]) -> dict[str, Any]:
         """What a question may mention."""
@@ -209,7 +147,7 @@ class Words:
             "queens": me["kept"].count("Q"),
             "sheriff": "" if sheriff is None else names[sheriff],
             "player": names[played[0]["player"]] if played else "",
-            "card": self._named(played[0]["card"]) if played else "",
+            "card": self._names.named(played[0]["card"]) if played else "",
             "at": self._say(f"place_at.{PLACES[int(phase[-1])]}") if phase.startswith("place_") else "",
         }
 
@@ -237,11 +175,11 @@ class Words:
             old, new = (self._say(f"a_face.{face}") for face in parts)
             return self._say("action.turn", old=old, new=new)
         if verb == "protect":
-            return self._say("action.protect", values=self._claims([int(part) for part in parts]))
+            return self._say("action.protect", values=self._names.claims([int(part) for part in parts]))
         if verb == "remedy":
             name, effect = self.card(rest)
             return self._say("action.remedy", name=name, effect=effect)
-        card = self._named(f"claim {rest}" if verb == "claim" else rest) if rest else ""
+        card = self._names.named(f"claim {rest}" if verb == "claim" else rest) if rest else ""
         return self._say(self._fitting("card" if verb == "claim" else verb, decision), card=card)
 
     def _fitting(self, verb: str, decision: str) -> str:
@@ -281,13 +219,13 @@ class Words:
         if not offers:
             return text
         if len(offers) == 1:
-            return self._say("action.seat.offered", action=text, goods=self._goods(offers[0]))
-        each = "; ".join(f"{names[offer['player']]}: {self._goods(offer)}" for offer in offers)
+            return self._say("action.seat.offered", action=text, goods=self._names.goods(offers[0]))
+        each = "; ".join(f"{names[offer['player']]}: {self._names.goods(offer)}" for offer in offers)
         return self._say("action.seat.offered", action=text, goods=each)
 
     def _steal(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         victim, claims, store_cards = (int(part) for part in rest.split())
-        return self._say("action.steal", victim=names[victim], drawn=self._drawn(claims, store_cards))
+        return self._say("action.steal", victim=names[victim], drawn=self._names.drawn(claims, store_cards))
 
     def _elixir(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         open_elixir = None if rest == "pile" else view["town"]["elixirs"][int(rest) - 1]
@@ -307,7 +245,7 @@ class Words:
             )
         if kind == "protected":
             return self._say("action.bribe.protected", value=value)
-        return self._say("action.bribe.card", card=self._named(rest if kind == "claim" else value))
+        return self._say("action.bribe.card", card=self._names.named(rest if kind == "claim" else value))
 
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
