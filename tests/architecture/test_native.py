@@ -120,7 +120,7 @@ def uv() -> str:
 
 def build_and_ask(tree: Path, **env: str) -> tuple[Path, str]:
     """Builds a wheel, installs it in an environment of its own, and asks that for its version."""
-    quick = {"TUMBLEWEED_OPT": "0"} | env
+    quick = {"TUMBLEWEED_OPT": "0", "TUMBLEWEED_WEB": "0"} | env
     done = run(uv(), "build", "--wheel", "--out-dir", tree / "dist", "--python", sys.executable, tree, env=quick)
     assert done.returncode == 0, done.stderr
     [wheel] = (tree / "dist").glob("*.whl")
@@ -157,7 +157,8 @@ def test_without_a_compiler_a_wheel_is_pure(tree: Path) -> None:
 
 @pytest.mark.slow
 def test_without_a_compiler_a_required_build_fails(tree: Path) -> None:
-    done = run(uv(), "build", "--wheel", tree, env={"CC": "no-such-compiler", "TUMBLEWEED_NATIVE": "require"})
+    needs = {"CC": "no-such-compiler", "TUMBLEWEED_NATIVE": "require", "TUMBLEWEED_WEB": "0"}
+    done = run(uv(), "build", "--wheel", tree, env=needs)
     assert done.returncode != 0
     assert "no C compiler" in done.stderr
 
@@ -166,7 +167,7 @@ def test_without_a_compiler_a_required_build_fails(tree: Path) -> None:
 @needs_compiler
 def test_an_editable_install_compiles_on_request_and_cleans_up(tree: Path) -> None:
     package = tree / "src" / "tumbleweed"
-    quick = {"TUMBLEWEED_OPT": "0", "VIRTUAL_ENV": ""}
+    quick = {"TUMBLEWEED_OPT": "0", "TUMBLEWEED_WEB": "0", "VIRTUAL_ENV": ""}
     ask = (uv(), "run", "--project", tree, "--no-dev", "--python", sys.executable, "tumbleweed", "--version")
     native = run(*ask, env=quick | {"TUMBLEWEED_NATIVE": "require"})
     assert native.returncode == 0, native.stderr

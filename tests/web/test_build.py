@@ -1,0 +1,176 @@
+"""The build hook's part for the page: when it builds, with which Node, and what it says when it cannot."""
+
+import os
+import shutil
+import stat
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import hatch_build
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SKIPPED = shutil.ignore_patterns(".*", "build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets")
+
+
+class Screen:
+    """What a builder shows."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, words: str) -> None:
+        self.warnings.append(words)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    (tmp_path / "web" / "package-lock.json").write_text("{}")
+    (tmp_path / "web" / "src" / "main.ts").write_text("1")
+    return tmp_path
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> list[str]:
+    """Calls of an npm that does what is wanted of it, at once."""
+    calls: list[str] = []
+
+    def run_npm(web: Path, npm: list[str], *words: str) -> None:
+        calls.append(" ".join(words))
+        made = checkout / hatch_build.PAGE if words[0] == "run" else web / "node_modules"
+        made.mkdir(parents=True, exist_ok=True)
+
+    monkeypatch.setattr(hatch_build, "run_npm", run_npm)
+    monkeypatch.setattr(hatch_build, "find_npm", lambda: ["npm"])
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.delenv("TUMBLEWEED_WEB", raising=False)
+    return calls
+
+
+def hook(checkout: Path) -> tuple[Any, Screen]:
+    screen = Screen()
+    made: Any = object.__new__(hatch_build.CustomBuildHook)
+    made._BuildHookInterface__root = str(checkout)
+    made._BuildHookInterface__app = screen
+    return made, screen
+
+
+def test_the_page_is_built_once(checkout: Path, called: list[str]) -> None:
+    assert not hatch_build.page_is_built(checkout)
+    hatch_build.build_page(checkout)
+    assert [call.split()[0] for call in called] == ["ci", "run"]
+    assert "--omit=dev" in called[0]
+    hatch_build.build_page(checkout)
+    assert len(called) == 2
+    assert hatch_build.page_is_built(checkout)
+
+
+def test_an_edited_source_is_built_again_without_new_packages(checkout: Path, called: list[str]) -> None:
+    hatch_build.build_page(checkout)
+    (checkout / "web" / "src" / "main.ts").write_text("2")
+    assert not hatch_build.page_is_built(checkout)
+    hatch_build.build_page(checkout)
+    assert called[2:] == ["run build"]
+
+
+def test_a_new_lock_gets_new_packages(checkout: Path, called: list[str]) -> None:
+    hatch_build.build_page(checkout)
+    (checkout / "web" / "package-lock.json").write_text('{"new": 1}')
+    hatch_build.build_page(checkout)
+    assert [call.split()[0] for call in called] == ["ci", "run", "ci", "run"]
+
+
+def test_all_packages_stay_all(checkout: Path, called: list[str]) -> None:
+    """Who checks and tests does not lose the tools for it when the hook runs."""
+    web = checkout / "web"
+    hatch_build.install_tools(web, ["npm"], everything=True)
+    hatch_build.install_tools(web, ["npm"], everything=False)
+    assert len(called) == 1
+    (web / "package-lock.json").write_text('{"new": 1}')
+    hatch_build.install_tools(web, ["npm"], everything=False)
+    assert "--omit=dev" not in called[1]
+
+
+def test_tests_and_sheets_of_art_are_no_sources(checkout: Path) -> None:
+    before = hatch_build.page_hash(checkout / "web")
+    (checkout / "web" / "src" / "main.test.ts").write_text("1")
+    (checkout / "web" / "src" / "sheets").mkdir()
+    (checkout / "web" / "src" / "sheets" / "town.svg").write_text("1")
+    assert hatch_build.page_hash(checkout / "web") == before
+
+
+def test_on_request_nothing_is_built(checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TUMBLEWEED_WEB", "0")
+    made, screen = hook(checkout)
+    made.make_page()
+    assert (called, screen.warnings, made.dependencies()) == ([], [], [])
+
+
+def cannot(*words: Any) -> list[str]:
+    raise hatch_build.CannotBuildPageError("there is no network")
+
+
+def test_without_a_page_the_package_is_still_built(
+    checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hatch_build, "find_npm", cannot)
+    made, screen = hook(checkout)
+    made.make_page()
+    assert ["there is no network" in words for words in screen.warnings] == [True]
+    monkeypatch.setenv("TUMBLEWEED_WEB", "require")
+    with pytest.raises(hatch_build.CannotBuildPageError, match="there is no network"):
+        made.make_page()
+
+
+def put_node(folder: Path, version: str) -> None:
+    for name, says in (("node", version), ("npm", "")):
+        program = folder / name
+        program.write_text(f"#!/bin/sh\necho {says}\n")
+        program.chmod(program.stat().st_mode | stat.S_IXUSR)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
+@pytest.mark.parametrize(
+    ("version", "good"), [("v20.20.2", False), ("v22.16.0", False), ("v22.17.0", True), ("v26.1.0", True), ("?", False)]
+)
+def test_only_a_new_node_of_the_system_is_used(
+    tmp_path: Path, checkout: Path, monkeypatch: pytest.MonkeyPatch, version: str, good: bool
+) -> None:
+    put_node(tmp_path, version)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.delenv("TUMBLEWEED_WEB", raising=False)
+    assert (hatch_build.system_node() is not None) == good
+    assert hook(checkout)[0].dependencies() == ([] if good else [hatch_build.NODE_WHEEL])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
+def test_an_npm_that_does_not_run_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_node(tmp_path, "v24.0.0")
+    (tmp_path / "npm").write_text("#!/bin/sh\nexit 1\n")
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert hatch_build.system_node() is None
+
+
+def test_what_npm_says_is_told(tmp_path: Path, checkout: Path) -> None:
+    (tmp_path / "npm").write_text("#!/bin/sh\necho no such registry; exit 1\n")
+    (tmp_path / "npm").chmod(0o755)
+    with pytest.raises(hatch_build.CannotBuildPageError, match="no such registry"):
+        hatch_build.run_npm(checkout / "web", [str(tmp_path / "npm")], "ci")
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_page(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    shutil.copytree(ROOT, tree, ignore=SKIPPED)
+    shutil.copy(ROOT / "web" / ".npmrc", tree / "web")
+    uv = os.environ.get("UV") or shutil.which("uv") or "uv"
+    env = os.environ | {"TUMBLEWEED_WEB": "require", "TUMBLEWEED_NATIVE": "0"}
+    subprocess.run([uv, "build", "--wheel", "--out-dir", tmp_path / "out", tree], env=env, check=True)
+    [wheel] = (tmp_path / "out").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "tumbleweed/server/page/dist/index.html" in names
+    assert any(name.startswith("tumbleweed/server/page/dist/assets/index-") for name in names)
+    assert not any("node_modules" in name or name.startswith("web/") for name in names)

@@ -1,0 +1,54 @@
+// Puts the pictures of each folder in src/art together into one sheet of symbols, src/art/sheets/FOLDER.svg, with the
+// names and sizes in FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no
+// script. Vite runs this before it builds; what it writes is not committed.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ART = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'art');
+const SHEETS = join(ART, 'sheets');
+
+/** An SVG file as a symbol of a sheet, and its viewBox. */
+function symbol(name, text) {
+  const [, head, body] = /^\s*<svg([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
+  const box = /viewBox="([^"]*)"/.exec(head ?? '')?.[1];
+  if (!body || !box) throw new Error(`src/art: ${name}.svg has no viewBox or no content`);
+  const drawn = /stroke-linecap|stroke-linejoin|fill=|stroke=/.test(head)
+    ? `<g${head.replace(/\s(xmlns|viewBox|width|height|class)="[^"]*"/g, '')}>${body}</g>`
+    : body;
+  const own = drawn
+    .replace(/\bid="([^"]*)"/g, `id="${name}-$1"`)
+    .replace(/url\(#([^)]*)\)/g, `url(#${name}-$1)`)
+    .replace(/href="#([^"]*)"/g, `href="#${name}-$1"`);
+  return { box, text: `<symbol id="${name}" viewBox="${box}" overflow="visible">${own}</symbol>` };
+}
+
+function write(path, text) {
+  try {
+    if (readFileSync(path, 'utf8') === text) return;
+  } catch {
+    // not there yet
+  }
+  writeFileSync(path, text);
+}
+
+export function makeSheets() {
+  mkdirSync(SHEETS, { recursive: true });
+  for (const folder of readdirSync(ART, { withFileTypes: true })) {
+    if (!folder.isDirectory() || folder.name === 'sheets') continue;
+    const names = readdirSync(join(ART, folder.name))
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => file.slice(0, -4))
+      .sort();
+    const symbols = names.map((name) => symbol(name, readFileSync(join(ART, folder.name, `${name}.svg`), 'utf8')));
+    const all = symbols.map((each) => each.text).join('\n');
+    write(join(SHEETS, `${folder.name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${all}</svg>\n`);
+    const boxes = names.map((name, place) => `  '${name}': '${symbols[place].box}',`).join('\n');
+    write(
+      join(SHEETS, `${folder.name}.ts`),
+      `// Made by scripts/art.mjs.\nimport url from './${folder.name}.svg?no-inline';\n\nexport default { url, boxes: {\n${boxes}\n} } as const;\n`,
+    );
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) makeSheets();

@@ -1,0 +1,41 @@
+/**
+ * What the page knows of each game: its poster, and where its own table is drawn. A game without a table of its own is
+ * played at the generic one. To plug one in: `table: () => import('./dice-town/Table.svelte')`.
+ */
+import type { Component, Snippet } from 'svelte';
+import type town from '../art/sheets/town';
+import type { TableState } from '../state/table.svelte';
+import type { Words } from '../words';
+
+/** What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them. */
+export interface TableProps {
+  table: TableState;
+  ledger: Snippet;
+}
+export type TableComponent = Component<TableProps>;
+
+export interface Game {
+  name: keyof Words['games'];
+  title: string;
+  poster: keyof typeof town.boxes;
+  minutes: number;
+  least: number;
+  most: number;
+  /** Players of a game against bots, me included. */
+  usual: number;
+  table?: () => Promise<{ default: TableComponent }>;
+}
+
+export const GAMES: readonly Game[] = [
+  { name: 'dice-town', title: 'Dice Town', poster: 'poster-dice', minutes: 45, least: 2, most: 5, usual: 4 },
+  { name: 'boomtown', title: 'Boomtown', poster: 'poster-boom', minutes: 30, least: 3, most: 5, usual: 4 },
+  { name: 'dodge-city', title: 'Dodge City', poster: 'poster-dodge', minutes: 60, least: 2, most: 5, usual: 4 },
+];
+
+export const gameOf = (name: string): Game | undefined => GAMES.find((game) => game.name === name);
+
+/** The component that draws a game's table. */
+export async function tableOf(name: string): Promise<TableComponent> {
+  const own = gameOf(name)?.table;
+  return (await (own ? own() : import('./generic/Table.svelte'))).default;
+}

@@ -1,0 +1,246 @@
+// Made by `npm run types` from the server's schema: Tumbleweed websocket messages, protocol 1.
+
+/** The answer to question `number` of a seat: an action's text, or a form for an answer in several parts. */
+export interface Answer {
+  type: "answer";
+  id?: string;
+  seat?: number;
+  number?: number;
+  action?: string;
+  form?: Record<string, unknown> | null;
+}
+
+/** Why can this not be answered now? */
+export interface Why {
+  type: "why";
+  id?: string;
+  seat?: number;
+  action?: string;
+}
+
+/** From now on show the table from one of my seats, or (-1) as spectators see it: the curtain. */
+export interface Look {
+  type: "look";
+  id?: string;
+  seat?: number;
+}
+
+/** Chat. Players speak in their own room, spectators in theirs. */
+export interface Say {
+  type: "say";
+  id?: string;
+  text?: string;
+}
+
+/** I am for a pause (it begins when everybody present is), or against it (it ends). */
+export interface Pause {
+  type: "pause";
+  id?: string;
+  on?: boolean;
+}
+
+/** The decisions that a seat of mine is not to be asked about discreetly; they are passed. */
+export interface Never {
+  type: "never";
+  id?: string;
+  seat?: number;
+  decisions?: string[];
+}
+
+/** What my device adds to the dice, for a chair of mine: 32 hexadecimal digits. */
+export interface Number {
+  type: "number";
+  id?: string;
+  chair?: number;
+  number?: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id?: string;
+}
+
+/** The table has changed: chairs, options, status, who is here. */
+export interface TableMessage {
+  type: "table";
+  n: number;
+  table: TableInfo;
+}
+
+/** A table as everybody at it sees it, and what is yours. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: "closed" | "finished" | "open" | "playing";
+  public: boolean;
+  options: Record<string, unknown>;
+  clock: Record<string, unknown>;
+  reaction: number;
+  pace: number;
+  chairs: ChairInfo[];
+  spectators: number;
+  host: boolean;
+  paused: boolean;
+  for_pause: number[];
+  fair: Fair;
+  scores: number[] | null;
+  winners: number[] | null;
+  rematch: string | null;
+}
+
+/** A chair as everybody sees it. `mine`: it is yours. `commitment`: of the number its device added. */
+export interface ChairInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  mine: boolean;
+  host: boolean;
+  here: boolean;
+  bot: string;
+  left: boolean;
+  commitment: string;
+}
+
+/** The server's commitment; secret, numbers and seed when the game is over. */
+export interface Fair {
+  commitment: string;
+  secret?: string | null;
+  numbers?: string[] | null;
+  seed?: string | null;
+}
+
+/** Everything as it is now: at the beginning, after a break, and when the curtain opens for another seat. `events` begins with number `since`, as the client asked (0: all). `next` is the number of the next event to come. */
+export interface Snapshot {
+  type: "snapshot";
+  n: number;
+  seat: number;
+  view: Record<string, unknown>;
+  events: (Record<string, unknown>)[];
+  next: number;
+  time: Time;
+  question?: Question | null;
+}
+
+/** The clock: seconds left for each seat that has to decide and may be known to. */
+export interface Time {
+  left: Record<string, number>;
+  paused: boolean;
+}
+
+/** What a seat is asked. `number` counts the seat's own questions and ties the answer to this one. */
+export interface Question {
+  seat: number;
+  number: number;
+  decision: string;
+  name: string;
+  rule: string;
+  words: string;
+  options: Option[];
+}
+
+/** A legal answer: its text for the machine, its words for the person, the rules behind it. */
+export interface Option {
+  action: string;
+  words: string;
+  rule: string;
+}
+
+/** Something happened. `view` is there when it has changed; while a card may be played discreetly it is not. */
+export interface Update {
+  type: "update";
+  n: number;
+  seat: number;
+  events: (Record<string, unknown>)[];
+  next: number;
+  time: Time;
+  view?: Record<string, unknown> | null;
+  question?: Question | null;
+}
+
+/** For a device with several seats: which of them have to answer, so that it can be handed on. */
+export interface Asked {
+  type: "asked";
+  n: number;
+  seats: number[];
+}
+
+/** Lines of chat that this client has not seen. */
+export interface Said {
+  type: "said";
+  n: number;
+  lines: SaidLine[];
+}
+
+/** A line of chat. */
+export interface SaidLine {
+  number: number;
+  room: "players" | "spectators";
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What you sent under this id is done; an answer is on the disk. */
+export interface Done {
+  type: "done";
+  n: number;
+  id: string;
+}
+
+/** What you sent is not done, and why. Nothing has changed. */
+export interface Refused {
+  type: "refused";
+  n: number;
+  id: string;
+  code: string;
+  words: string;
+  rule?: string;
+}
+
+/** The answer to `why`; `legal` if it can be answered after all. */
+export interface Because {
+  type: "because";
+  n: number;
+  id: string;
+  action: string;
+  words: string;
+  rule: string;
+  legal: boolean;
+}
+
+/** Here. */
+export interface Pong {
+  type: "pong";
+  n: number;
+  id: string;
+}
+
+/** The server closes the connection: too slow, too fast, the table closed, or the server stops. */
+export interface Bye {
+  type: "bye";
+  n: number;
+  code: string;
+  words: string;
+}
+
+export type ClientMessage =
+  | Answer
+  | Why
+  | Look
+  | Say
+  | Pause
+  | Never
+  | Number
+  | Ping;
+
+export type ServerMessage =
+  | TableMessage
+  | Snapshot
+  | Update
+  | Asked
+  | Said
+  | Done
+  | Refused
+  | Because
+  | Pong
+  | Bye;

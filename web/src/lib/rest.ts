@@ -1,0 +1,78 @@
+/** The REST part of the server: everything before and after a game. */
+import type { components } from './api';
+import type { TableInfo } from './protocol';
+
+type Schemas = components['schemas'];
+export type GameInfo = Schemas['GameInfo'];
+export type GameOption = Schemas['GameOption'];
+export type Listed = Schemas['Listed'];
+export type MyGame = Schemas['MyGame'];
+export type Me = Schemas['Me'];
+export type NewTable = Partial<Omit<Schemas['NewTable'], 'seats'>> & { game: string; seats: NewSeat[] };
+export type NewSeat = Partial<Schemas['Seat']> & Pick<Schemas['Seat'], 'kind'>;
+export type Changes = Partial<Schemas['Changes']>;
+export type Link = { path: string; svg: string };
+export type Language = 'en' | 'de' | 'hu';
+
+/** What the server refused, in words for the person. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+/** The language of words in answers; set by the settings. */
+let language: Language = 'en';
+export function speak(next: Language): void {
+  language = next;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  const asked = `/api${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+  try {
+    answer = await fetch(asked, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused('offline', '');
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  try {
+    const problem = JSON.parse(text) as Schemas['Problem'];
+    throw new Refused(problem.code, problem.words);
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('offline', '');
+  }
+}
+
+const get = <T>(path: string): Promise<T> => call('GET', path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', path, body);
+
+export const rest = {
+  games: () => get<GameInfo[]>('/games'),
+  me: () => get<Me>('/me'),
+  takeName: (name: string, speaks: Language) => post<Me>('/me', { name, language: speaks }),
+  forgetMe: () => call<null>('DELETE', '/me'),
+  myGames: () => get<MyGame[]>('/me/games'),
+  myLink: (lasting: boolean) => post<Link>('/me/link', { lasting }),
+  come: (code: string) => post<Me>('/me/come', { code }),
+  tables: () => get<Listed[]>('/tables'),
+  makeTable: (table: NewTable) => post<TableInfo>('/tables', table),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  link: (id: string) => get<Link>(`/tables/${id}/link`),
+  change: (id: string, changes: Changes) => call<TableInfo>('PATCH', `/tables/${id}`, changes),
+  close: (id: string) => call<null>('DELETE', `/tables/${id}`),
+  sit: (id: string, chair: number | null = null, name = '') => post<TableInfo>(`/tables/${id}/sit`, { chair, name }),
+  stand: (id: string, chair: number | null = null) => post<TableInfo>(`/tables/${id}/stand`, { chair }),
+  kick: (id: string, chair: number) => post<TableInfo>(`/tables/${id}/kick`, { chair }),
+  bot: (id: string, chair: number, bot = '') => post<TableInfo>(`/tables/${id}/bot`, { chair, bot }),
+  start: (id: string, fill: string | null = null) => post<TableInfo>(`/tables/${id}/start`, { fill }),
+  rematch: (id: string) => post<{ id: string }>(`/tables/${id}/rematch`),
+};

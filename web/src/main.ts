@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import App from './App.svelte';
+import { me } from './state/me.svelte';
+import { settings } from './state/settings.svelte';
+
+void settings.begin().then(() => {
+  void me.begin();
+  mount(App, { target: document.getElementById('app')! });
+});

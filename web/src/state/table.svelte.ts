@@ -1,0 +1,245 @@
+/** One table as this browser sees it: what the server told, and what may be said to it. */
+import { Connection, Lost, type Wire } from '../lib/connection';
+import { newNumber, type Kept } from '../lib/fair';
+import { keep, recall } from '../lib/keep';
+import type { Because, Question, SaidLine, ServerMessage, TableInfo, Time } from '../lib/protocol';
+import type { Language } from '../lib/rest';
+
+/** An event as the server sends it: a number, a kind, its values, and a sentence where there is something to say. */
+export interface GameEvent {
+  seq: number;
+  event: string;
+  words?: string | null;
+  rule?: string;
+  [value: string]: unknown;
+}
+
+/** What all games' views have in common. */
+export interface View {
+  game: string;
+  seat: number;
+  players: Record<string, unknown>[];
+  waiting?: number[];
+  over?: boolean;
+  [value: string]: unknown;
+}
+
+export interface Refusal {
+  words: string;
+  rule: string;
+}
+
+export const SPECTATOR = -1;
+
+export class TableState {
+  wire = $state<Wire>('joining');
+  /** Why the connection was closed, in the server's words. */
+  closed = $state('');
+  info = $state.raw<TableInfo | null>(null);
+  /** The seat this browser looks from; -1: what everybody sees. */
+  seat = $state(SPECTATOR);
+  view = $state.raw<View | null>(null);
+  question = $state.raw<Question | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<SaidLine[]>([]);
+  time = $state.raw<{ left: Record<number, number>; at: number }>({ left: {}, at: 0 });
+  /** Seats that have answered while others still think about the same. */
+  chosen = $state.raw<ReadonlySet<number>>(new Set());
+  /** Of several seats at this device: those that have to answer. */
+  asked = $state.raw<number[]>([]);
+  /** The answer that is on its way, by its action. */
+  sending = $state<string | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Where the log was when nobody looked any more; null while somebody does. */
+  away = $state<number | null>(null);
+
+  /** The chairs (in a game: seats) that are mine. */
+  mine = $derived(this.info?.chairs.flatMap((chair, place) => (chair.mine ? [place] : [])) ?? []);
+  shared = $derived(this.mine.length > 1);
+  /** Whether a curtain hides the table: several people share this device, and nobody has said who looks. */
+  curtain = $derived(this.shared && this.seat === SPECTATOR && this.info?.status === 'playing');
+  over = $derived(this.info?.status === 'finished' || this.info?.status === 'closed');
+  waiting = $derived(this.view?.over ? [] : (this.view?.waiting ?? []));
+
+  #next = 0;
+  /** The seat that a fresh connection looks from; its events are the ones to go on from. */
+  #home = SPECTATOR;
+  #connection: Connection;
+  #numbered = new Set<number>();
+
+  constructor(
+    readonly id: string,
+    language: Language,
+  ) {
+    this.#connection = new Connection(id, language, {
+      hear: (message) => this.#hear(message),
+      wire: (state, _code, words) => {
+        this.wire = state;
+        this.closed = words;
+      },
+      seen: () => ({ since: this.seat === this.#home ? this.#next : 0, chat: (this.chat.at(-1)?.number ?? -1) + 1 }),
+    });
+  }
+
+  open(): void {
+    document.addEventListener('visibilitychange', this.#looks);
+    this.#connection.open();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#looks);
+    this.#connection.close();
+  }
+
+  speak(language: Language): void {
+    this.events = [];
+    this.#next = 0;
+    this.#connection.speak(language);
+  }
+
+  /** Connects anew: the server knows me under another name, or for the first time. */
+  again(): void {
+    this.#connection.again();
+  }
+
+  nameOf(seat: number): string {
+    return this.info?.chairs[seat]?.name ?? '';
+  }
+
+  // ------------------------------------------------------------ what a player does
+
+  /** Answers the present question. The words of a refusal are shown; nothing has happened then. */
+  async answer(action: string, form: Record<string, unknown> | null = null): Promise<boolean> {
+    const question = this.question;
+    if (!question || this.sending !== null) return false;
+    this.sending = action;
+    this.refusal = null;
+    try {
+      const { seat, number } = question;
+      const reply = await this.#connection.ask({ type: 'answer', seat, number, action, form });
+      if (reply.type === 'refused') this.refusal = { words: reply.words, rule: reply.rule ?? '' };
+      else if (this.question === question) this.question = null;
+      return reply.type === 'done';
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      return false;
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  /** Which rule forbids an answer. */
+  async why(action: string): Promise<Because | null> {
+    const reply = await this.#connection.ask({ type: 'why', seat: this.seat, action });
+    if (reply.type === 'because') return reply;
+    if (reply.type === 'refused') this.refusal = { words: reply.words, rule: reply.rule ?? '' };
+    return null;
+  }
+
+  async look(seat: number): Promise<void> {
+    await this.#connection.ask({ type: 'look', seat });
+  }
+
+  /** A line of chat; a text comes back if it was not said, with the reason. */
+  async say(text: string): Promise<string | null> {
+    try {
+      const reply = await this.#connection.ask({ type: 'say', text });
+      return reply.type === 'refused' ? reply.words : null;
+    } catch (error) {
+      if (error instanceof Lost) return '';
+      throw error;
+    }
+  }
+
+  async pause(on: boolean): Promise<void> {
+    await this.#connection.ask({ type: 'pause', on });
+  }
+
+  async never(seat: number, decisions: string[]): Promise<void> {
+    await this.#connection.ask({ type: 'never', seat, decisions });
+  }
+
+  // ------------------------------------------------------------ fair dice
+
+  /** What this device noted before the game. */
+  get kept(): Kept | null {
+    return recall<Kept>(`fair.${this.id}`);
+  }
+
+  /** Adds a number of this device to the dice, for each chair of mine that has none. */
+  async addNumbers(): Promise<void> {
+    const info = this.info;
+    if (info?.status !== 'open') return;
+    for (const chair of this.mine) {
+      if (info.chairs[chair]?.commitment || this.#numbered.has(chair)) continue;
+      this.#numbered.add(chair);
+      const number = newNumber();
+      const before = this.kept?.numbers ?? [];
+      const reply = await this.#connection.ask({ type: 'number', chair, number });
+      if (reply.type === 'done')
+        keep(`fair.${this.id}`, { commitment: info.fair.commitment, numbers: [...before, number] } satisfies Kept);
+      this.#numbered.delete(chair);
+    }
+  }
+
+  // ------------------------------------------------------------ what the server says
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.#table(message.table);
+        break;
+      case 'snapshot':
+        this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
+        this.#events(message.events as GameEvent[], message.next, message.seat !== this.seat);
+        this.seat = message.seat;
+        this.chosen = new Set();
+        this.#shown(message.view as View, message.question ?? null, message.time);
+        break;
+      case 'update':
+        this.#events(message.events as GameEvent[], message.next, false);
+        this.#shown((message.view as View | undefined) ?? this.view, message.question ?? null, message.time);
+        break;
+      case 'asked':
+        this.asked = message.seats;
+        break;
+      case 'said': {
+        const known = this.chat.at(-1)?.number ?? -1;
+        this.chat = [...this.chat, ...message.lines.filter((line) => line.number > known)];
+        break;
+      }
+    }
+  }
+
+  #table(info: TableInfo): void {
+    this.info = info;
+    if (info.status === 'open' && this.mine.length > 0) void this.addNumbers();
+  }
+
+  #events(events: GameEvent[], next: number, afresh: boolean): void {
+    const before = afresh ? [] : this.events.filter((event) => event.seq < (events[0]?.seq ?? next));
+    this.events = [...before, ...events];
+    this.#next = next;
+  }
+
+  #shown(view: View | null, question: Question | null, time: Time): void {
+    this.#choices(this.view?.waiting ?? [], view?.waiting ?? []);
+    this.view = view;
+    if (question === null || question.number !== this.question?.number || question.seat !== this.question.seat)
+      this.refusal = null;
+    this.question = question;
+    this.time = { left: time.left, at: performance.now() };
+  }
+
+  /** Whoever drops out of those who decide at the same time has chosen; when others are asked, all begin anew. */
+  #choices(before: number[], now: number[]): void {
+    const fewer = now.length > 0 && now.length < before.length && now.every((seat) => before.includes(seat));
+    if (fewer) this.chosen = new Set([...this.chosen, ...before.filter((seat) => !now.includes(seat))]);
+    else if (now.join() !== before.join()) this.chosen = new Set();
+  }
+
+  readonly #looks = (): void => {
+    if (document.hidden) this.away = this.#next;
+    else if (this.away === this.#next) this.away = null;
+  };
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableInfo } from '../lib/protocol';
+import { TableState } from './table.svelte';
+
+/** The server's side of one table, by hand. */
+class FakeSocket {
+  static last: FakeSocket;
+  static readonly OPEN = 1;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  private n = 0;
+  constructor(readonly url: string) {
+    FakeSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  hears(message: object): void {
+    this.onmessage?.({ data: JSON.stringify({ n: this.n++, ...message }) });
+  }
+}
+
+const chair = (name: string, mine: boolean): TableInfo['chairs'][number] => ({
+  kind: 'person',
+  name,
+  mine,
+  host: mine,
+  here: true,
+  bot: '',
+  left: false,
+  commitment: 'x',
+});
+const info = (mine: number[], status = 'playing'): object => ({
+  type: 'table',
+  table: {
+    id: 'abc',
+    game: 'dice-town',
+    status,
+    chairs: ['Ada', 'Bo', 'Cy'].map((name, seat) => chair(name, mine.includes(seat))),
+    fair: { commitment: 'c' },
+    scores: null,
+  },
+});
+const event = (seq: number): object => ({ seq, event: 'dice_rolled', words: `line ${seq}` });
+const snapshot = (seat: number, events: object[], next: number, more: object = {}): object => ({
+  type: 'snapshot',
+  seat,
+  view: { game: 'dice-town', seat, players: [], waiting: [0, 1, 2] },
+  events,
+  next,
+  time: { left: { 0: 30 }, paused: false },
+  ...more,
+});
+const update = (waiting: number[], events: object[], next: number, more: object = {}): object => ({
+  type: 'update',
+  seat: 0,
+  view: { game: 'dice-town', seat: 0, players: [], waiting },
+  events,
+  next,
+  time: { left: {}, paused: false },
+  ...more,
+});
+const question = { seat: 0, number: 3, decision: 'D-02', name: '', rule: 'DT-3.2', words: 'Which?', options: [] };
+const server = (): FakeSocket => FakeSocket.last;
+let table: TableState;
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  localStorage.clear();
+  table = new TableState('abc', 'en');
+  table.open();
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+describe('what the table shows', () => {
+  it('keeps events through snapshots without losing or doubling any', () => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [event(0), event(1)], 2));
+    server().hears(update([0, 1, 2], [event(2)], 3));
+    server().hears(snapshot(0, [event(3)], 4));
+    expect(table.events.map((each) => each.seq)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('has the seats that have chosen while others think', () => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [], 0));
+    server().hears(update([0, 2], [], 0));
+    expect([...table.chosen]).toEqual([1]);
+    server().hears(update([2], [], 0));
+    expect([...table.chosen]).toEqual([1, 0]);
+    server().hears(update([0, 1, 2], [], 0));
+    expect([...table.chosen]).toEqual([]);
+  });
+
+  it('goes on from what it has seen', () => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [event(0), event(1)], 2));
+    server().hears({ type: 'said', lines: [{ number: 4, room: 'players', name: 'Bo', text: 'hi', at: 0 }] });
+    table.again();
+    expect(server().url).toContain('since=2&chat=5');
+  });
+
+  it('takes no events of one seat for those of another', () => {
+    server().hears(info([0, 1]));
+    server().hears(snapshot(-1, [event(0)], 1));
+    expect(table.curtain).toBe(true);
+    server().hears(snapshot(1, [event(0), event(1)], 2));
+    expect(table.events.map((each) => each.seq)).toEqual([0, 1]);
+    expect(table.curtain).toBe(false);
+    table.again();
+    expect(server().url).toContain('since=0');
+  });
+});
+
+describe('answering', () => {
+  beforeEach(() => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [], 0, { question }));
+  });
+
+  it('sends the number of its question, once', async () => {
+    const first = table.answer('keep 9');
+    expect(await table.answer('keep 9')).toBe(false);
+    expect(server().sent).toMatchObject([{ type: 'answer', seat: 0, number: 3, action: 'keep 9' }]);
+    server().hears({ type: 'done', id: server().sent[0]!.id });
+    expect(await first).toBe(true);
+    expect(table.question).toBeNull();
+    expect(table.sending).toBeNull();
+  });
+
+  it('shows why it was refused, and keeps the question', async () => {
+    const answer = table.answer('keep 9 9 9');
+    server().hears({
+      type: 'refused',
+      id: server().sent[0]!.id,
+      code: 'illegal',
+      words: 'You have $1.',
+      rule: 'DT-4.4',
+    });
+    expect(await answer).toBe(false);
+    expect(table.refusal).toEqual({ words: 'You have $1.', rule: 'DT-4.4' });
+    expect(table.question?.number).toBe(3);
+  });
+
+  it('asks why something is not possible', async () => {
+    const why = table.why('keep 9 9 9');
+    const [sent] = server().sent;
+    expect(sent).toMatchObject({ type: 'why', seat: 0, action: 'keep 9 9 9' });
+    server().hears({ type: 'because', id: sent!.id, action: 'keep 9 9 9', words: 'No.', rule: 'DT-4.4', legal: false });
+    expect(await why).toMatchObject({ rule: 'DT-4.4', legal: false });
+  });
+});
+
+describe('fair dice', () => {
+  it('adds a number for a chair without one, and notes what it saw', async () => {
+    const open = info([1], 'open') as { table: TableInfo };
+    open.table.chairs[1]!.commitment = '';
+    server().hears(open);
+    const [sent] = server().sent;
+    expect(sent).toMatchObject({ type: 'number', chair: 1 });
+    server().hears(open);
+    expect(server().sent).toHaveLength(1);
+    server().hears({ type: 'done', id: sent!.id });
+    await vi.waitFor(() => expect(table.kept).toEqual({ commitment: 'c', numbers: [sent!.number] }));
+  });
+});
