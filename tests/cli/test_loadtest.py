@@ -329,6 +329,6 @@ def test_taking_leave_twice_does_no_harm(opened: House) -> None:
             ears.wire.close()
             await asyncio.sleep(0.05)
             ears.wire.send(b"{}")
-        assert ears.end == "", "who leaves is not told that he is gone"
+        assert ears.end in ("", "the server closed with 4404"), "told at most once, and only if the server was faster"
 
     asyncio.run(story())

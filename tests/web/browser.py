@@ -53,6 +53,11 @@ STICKS_OUT = """width => [...document.body.querySelectorAll("*")].filter(each =>
 """What reaches over the edge of the window, unless something cuts it off there."""
 
 
+AS_A_LIST = """const set = "tumbleweed.settings";
+if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain: true }));"""
+"""The setting that lists answers, until the visitor changes it."""
+
+
 class NoBrowser(Exception):
     """No browser can be had; says why."""
 
@@ -183,9 +188,14 @@ class Town:
         self._browser = browser
         self.visitors: list[Visitor] = []
 
-    async def visitor(self, size: dict[str, int] = DESKTOP, language: str = "en-US", **more: Any) -> Visitor:
+    async def visitor(
+        self, size: dict[str, int] = DESKTOP, language: str = "en-US", drawn: bool = False, **more: Any
+    ) -> Visitor:
+        """Somebody with a browser of his own, at first with answers as a list unless he wants the `drawn` table."""
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
         context = await self._browser.new_context(viewport=size, locale=language, **touch, **more)  # type: ignore[arg-type]
+        if not drawn:
+            await context.add_init_script(AS_A_LIST)
         fresh = Visitor(await context.new_page(), self.house.url)
         self.visitors.append(fresh)
         return fresh

@@ -27,15 +27,24 @@ export interface Game {
 }
 
 export const GAMES: readonly Game[] = [
-  { name: 'dice-town', title: 'Dice Town', poster: 'poster-dice', minutes: 45, least: 2, most: 5, usual: 4 },
+  {
+    name: 'dice-town',
+    title: 'Dice Town',
+    poster: 'poster-dice',
+    minutes: 45,
+    least: 2,
+    most: 5,
+    usual: 4,
+    table: () => import('./dice-town/Table.svelte'),
+  },
   { name: 'boomtown', title: 'Boomtown', poster: 'poster-boom', minutes: 30, least: 3, most: 5, usual: 4 },
   { name: 'dodge-city', title: 'Dodge City', poster: 'poster-dodge', minutes: 60, least: 2, most: 5, usual: 4 },
 ];
 
 export const gameOf = (name: string): Game | undefined => GAMES.find((game) => game.name === name);
 
-/** The component that draws a game's table. */
-export async function tableOf(name: string): Promise<TableComponent> {
-  const own = gameOf(name)?.table;
+/** The component that draws a game's table; `plain`: the one that lists the answers, whatever the game. */
+export async function tableOf(name: string, plain: boolean): Promise<TableComponent> {
+  const own = plain ? undefined : gameOf(name)?.table;
   return (await (own ? own() : import('./generic/Table.svelte'))).default;
 }

@@ -11,6 +11,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** Answers in a list instead of a drawn table. */
+  plain: boolean;
 }
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'hu'];
@@ -32,6 +34,7 @@ class Settings {
   theme = $state<Theme>('day');
   speed = $state<Speed>('normal');
   sound = $state(false);
+  plain = $state(false);
   #words = $state.raw<Words>();
 
   /** The words of the language; there once `begin` is through. */
@@ -45,6 +48,7 @@ class Settings {
     this.theme = document.documentElement.dataset.theme === 'night' ? 'night' : 'day';
     this.speed = kept.speed ?? 'normal';
     this.sound = kept.sound ?? false;
+    this.plain = kept.plain ?? false;
     await this.#speak(kept.language && LANGUAGES.includes(kept.language) ? kept.language : browsers());
     this.#show();
   }
@@ -69,6 +73,11 @@ class Settings {
     this.#keep();
   }
 
+  setPlain(plain: boolean): void {
+    this.plain = plain;
+    this.#keep();
+  }
+
   async #speak(language: Language): Promise<void> {
     const words = await load(language);
     speak(language);
@@ -78,8 +87,8 @@ class Settings {
   }
 
   #keep(): void {
-    const { language, theme, speed, sound } = this;
-    keep('settings', { language, theme, speed, sound } satisfies Kept);
+    const { language, theme, speed, sound, plain } = this;
+    keep('settings', { language, theme, speed, sound, plain } satisfies Kept);
     this.#show();
   }
 

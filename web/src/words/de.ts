@@ -181,6 +181,7 @@ export const de: Words = {
     speed: 'Tempo der Bewegungen',
     speeds: { slow: 'langsam', normal: 'gleichmäßig', fast: 'flink' },
     sound: 'Ton',
+    plain: 'Antworten als Liste',
     on: 'an',
     off: 'aus',
     link: 'Link dieses Tisches',

@@ -179,6 +179,7 @@ export const en = {
     speed: 'Speed of motion',
     speeds: { slow: 'slow', normal: 'steady', fast: 'quick' },
     sound: 'Sound',
+    plain: 'Answers as a list',
     on: 'on',
     off: 'off',
     link: 'Link of this table',

@@ -181,6 +181,7 @@ export const hu: Words = {
     speed: 'A mozgás sebessége',
     speeds: { slow: 'lassú', normal: 'egyenletes', fast: 'fürge' },
     sound: 'Hang',
+    plain: 'Válaszok listában',
     on: 'be',
     off: 'ki',
     link: 'Az asztal linkje',

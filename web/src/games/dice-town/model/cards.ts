@@ -1,0 +1,82 @@
+/** Cards by the names the server gives them: their pictures and words. */
+import type sheet from '../../../art/sheets/dice-town';
+import type { TownWords } from '../words';
+
+export type Picture = keyof typeof sheet.boxes;
+export type StoreCard = keyof TownWords['cards'];
+export type Elixir = keyof TownWords['elixirs'];
+export type Remedy = keyof TownWords['remedies'];
+
+const STORE: Record<StoreCard, Picture> = {
+  equip_1: 'card-lasso',
+  equip_2: 'card-canteen',
+  equip_3: 'card-lantern',
+  equip_4: 'card-hat',
+  equip_5: 'card-saddle',
+  equip_8: 'card-horse',
+  dynamite: 'card-dynamite',
+  girls: 'card-girls',
+  brute: 'card-brute',
+  cheater: 'card-cheater',
+  corruption: 'card-corruption',
+  credit: 'card-credit',
+  joe: 'card-joe',
+  marshall: 'card-marshall',
+  split: 'card-split',
+  wanted: 'card-wanted',
+  doc_elixir: 'card-elixir',
+};
+const REMEDIES: Record<Remedy, Picture> = {
+  barbed_wire: 'card-rem-wire',
+  goods: 'card-rem-goods',
+  small_swindle: 'card-rem-small',
+  big_swindle: 'card-rem-big',
+};
+
+export interface Face {
+  kind: 'claim' | 'store' | 'elixir' | 'remedy';
+  picture: Picture;
+  name: string;
+  short: string;
+  effect: string;
+  when: string;
+  /** Points printed on it; 0: none. */
+  points: number;
+}
+
+const isStore = (name: string): name is StoreCard => name in STORE;
+const isRemedy = (name: string): name is Remedy => name in REMEDIES;
+
+/** Everything to draw a card: `dynamite`, `claim 4`, `wealth`, `goods`. */
+export function faceOf(name: string, words: TownWords): Face {
+  const [kind, value] = name.split(' ');
+  if (kind === 'claim') {
+    const worth = Number(value);
+    const picture = `card-land${Math.min(Math.max(worth, 1), 5)}` as Picture;
+    const effect = words.claimEffect(worth);
+    return { kind: 'claim', picture, name: words.claim, short: '', effect, when: '', points: worth };
+  }
+  if (isStore(name)) {
+    const points = Number(/^equip_(\d)$/.exec(name)?.[1] ?? 0);
+    return { kind: 'store', picture: STORE[name], points, ...words.cards[name] };
+  }
+  if (isRemedy(name)) {
+    const { needs, ...said } = words.remedies[name];
+    const when = words.needs(needs);
+    return { kind: 'remedy', picture: REMEDIES[name], points: 0, short: said.effect, when, ...said };
+  }
+  const elixir = words.elixirs[name as Elixir] ?? { name, effect: '' };
+  const picture = `card-elx-${name}` as Picture;
+  return { kind: 'elixir', picture, points: 0, short: elixir.effect, when: '', ...elixir };
+}
+
+/** A card's name in one piece, for a screen reader or a sentence. */
+export function spoken(name: string, words: TownWords): string {
+  const [kind, value] = name.split(' ');
+  if (kind === 'claim' && value) return words.claimOf(value);
+  const face = faceOf(name, words);
+  const said = face.points > 0 ? `${words.score.equipment} ${face.points}` : face.name;
+  return said.replaceAll('\u00ad', '');
+}
+
+export const isClaim = (name: string): boolean => name.startsWith('claim ');

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draw } from './draw';
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+});
+
+it('makes an offer of dollars, nuggets and cards as one form', async () => {
+  const { table, root, press } = await draw('D-07-second');
+  await press('.sq', 1);
+  await press('.sq', 1);
+  await press('.sq', 3);
+  await press('.crow input', 0);
+  await press('.crow input', 3);
+  expect(root.querySelector('.df .main')!.textContent).toContain('Offer $2, 1 nugget, 1 claim and 1 store card');
+  expect(root.querySelector('.see')!.textContent).toContain('$2');
+  expect(root.querySelector('.see.sh')!.textContent).toContain('The Girls, Claim 2');
+  await press('.df .main');
+  expect(table.given).toEqual([
+    { action: '', form: { dollars: 2, nuggets: 1, cards: ['girls', 'claim 2'], protected: [] } },
+  ]);
+});
+
+it('sends nothing while nothing is offered, and can pass', async () => {
+  const { table, press } = await draw('D-07-second');
+  await press('.df .main');
+  expect(table.given).toEqual([]);
+  await press('.df .btn', 1);
+  expect(table.given).toEqual([{ action: 'pass', form: null }]);
+});
+
+it('names whom I support where everybody may bribe', async () => {
+  const { table, press } = await draw('D-07-all');
+  await press('.sq', 1);
+  await press('.df .main');
+  expect(table.given).toEqual([]);
+  await press('.backs input', 1);
+  await press('.df .main');
+  expect(table.given).toEqual([
+    { action: '', form: { dollars: 1, nuggets: 0, cards: [], protected: [], supports: 3 } },
+  ]);
+});
+
+it('cannot take back what was offered before', async () => {
+  const { table, root, press } = await draw('D-07-again');
+  expect(root.querySelector<HTMLButtonElement>('.sq')!.disabled).toBe(true);
+  await press('.sq', 1);
+  await press('.df .main');
+  expect(table.given[0]!.form).toMatchObject({ dollars: 3, nuggets: 0 });
+});
+
+it('says why a choice is not possible', async () => {
+  const { table, root, press } = await draw('D-02-poor');
+  for (const place of [0, 1, 2, 3, 4])
+    if (root.querySelectorAll('.roll .pick')[place]) await press('.roll .pick', place);
+  await press('.acts .btn');
+  await vi.waitFor(() => expect(root.querySelector('.why')!.textContent).toContain('DT-4.4'));
+  expect(table.given).toEqual([]);
+  expect(table.asked_why.at(-1)).toMatch(/^keep /);
+});
