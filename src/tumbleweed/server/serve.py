@@ -31,19 +31,18 @@ class CannotServe(TumbleweedError):
 def listen(settings: Settings) -> socket.socket:
     """The socket the server listens on, opened before anything else so that a port in use is said at once."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
     try:
-        opened = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # who takes nothing for so long is gone, closed or not
             opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER_MS)
         opened.bind((settings.host, settings.port))
         opened.listen(2048)
-    except OSError as error:
-        where = f"{settings.host}:{settings.port}"
-        raise CannotServe(
-            f"cannot listen on {where}: {error.strerror or error}; choose another --port (0: any) or --host"
-        ) from error
+    except (OSError, UnicodeError) as error:  # a host that is no name at all is a UnicodeError
+        opened.close()
+        where, why = f"{settings.host}:{settings.port}", getattr(error, "strerror", None) or error
+        raise CannotServe(f"cannot listen on {where}: {why}; choose another --port (0: any) or --host") from error
     opened.setblocking(False)
     return opened
 
