@@ -43,6 +43,7 @@ class Prepared(Game):
     def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
         self._start = s.copy()
         s.log = Log()
+        s.recorded = True
         super().__init__(spec, s, reaction)
 
     def look_back(self, audience: Audience) -> None:

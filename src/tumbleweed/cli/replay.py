@@ -12,7 +12,9 @@ from tumbleweed import replay as replayed
 from tumbleweed.arena import checks
 from tumbleweed.cli import display, languages
 from tumbleweed.core.errors import BadRecord
-from tumbleweed.core.play import apply, waiting
+from tumbleweed.core.events import Reader
+from tumbleweed.core.play import waiting
+from tumbleweed.core.record import take_row
 from tumbleweed.core.steps import State
 
 STILL_FAILS = 1
@@ -74,20 +76,17 @@ def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]
     spec = find(record["game"])
     s = spec.new(record["seats"], record["options"], record["seed"], True)
     tell = languages.Teller(spec.name, lang, s.count)
-    since = 0
+    reader = Reader(seat)
     moved = ""
     for row in [None, *record["answers"]]:
         if row is not None:
             moved = f"{row[0]}: {row[1]}"
-            if len(row) == 3:
-                spec.say_time_out(s, row[0])
-            apply(s, row[0], spec.catalog.parse(row[1]))
+            take_row(spec, s, row[0], spec.catalog.parse(row[1]), len(row) == 3)
         # Not spec.events: a table may show its players a part of the log only, but this game has been played.
         log = s.log
         assert log is not None
-        told = log.seen_by(seat, since)
-        since += len(told)
-        yield moved, [line for line in map(tell.line, told) if line]
+        told = reader.read_on(log, len(log.events))
+        yield moved, [line for line in (tell.line(seen) for _, seen in told) if line]
 
 
 def _show_end(s: State, answers: int) -> None:

@@ -80,3 +80,25 @@ class Log:
                     seen.append({"seq": number, **payload})
                 number += 1
         return seen
+
+
+class Reader:
+    """A seat (-1: the spectators) that reads a log while it grows."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.number = 0
+        """Events told: this reader's own count."""
+        self._read = 0
+        """Events looked at, of all."""
+
+    def read_on(self, log: Log, end: int) -> list[tuple[Event, Payload]]:
+        """The events up to `end` that the seat may know and has not been told, with what it is told of each."""
+        told: list[tuple[Event, Payload]] = []
+        for event in log.events[self._read : end]:
+            payload = event.seen_by(self.seat)
+            if payload is not None:
+                told.append((event, {"seq": self.number, **payload}))
+                self.number += 1
+        self._read = max(self._read, end)
+        return told

@@ -6,7 +6,7 @@ from typing import Any, Final
 from tumbleweed.core.errors import BadRecord, IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import apply, apply_default, refused
 from tumbleweed.core.spec import GameSpec, find
-from tumbleweed.core.steps import State
+from tumbleweed.core.steps import Action, State
 
 FORMAT: Final = 1
 Record = dict[str, Any]
@@ -28,10 +28,7 @@ def record(s: State) -> Record:
     spec = find(s.game)
     if not s.recorded:
         raise BadRecord("this game keeps no record: it was made with log=False, or is a copy")
-    rows: list[list[Any]] = []
-    for seat, action, by_default in answers(s):
-        row: list[Any] = [seat, spec.catalog.text(action)]
-        rows.append([*row, "default"] if by_default else row)
+    rows = [row_of(seat, spec.catalog.text(action), by_default) for seat, action, by_default in answers(s)]
     over = s.ask is None
     return {
         "format": FORMAT,
@@ -43,6 +40,20 @@ def record(s: State) -> Record:
         "answers": rows,
         "scores": spec.scores(s) if over else None,
     }
+
+
+def row_of(seat: int, text: str, by_default: bool) -> list[Any]:
+    """An answer as a record holds it."""
+    return [seat, text, "default"] if by_default else [seat, text]
+
+
+def take_row(spec: GameSpec, s: State, seat: int, action: Action, by_default: bool) -> None:
+    """Plays an answer of a record, which is known to be allowed."""
+    if by_default:
+        spec.say_time_out(s, seat)
+        apply_default(s, seat, action)
+    else:
+        apply(s, seat, action)
 
 
 def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -> State:
@@ -103,8 +114,4 @@ def _play_row(spec: GameSpec, s: State, number: int, row: Any) -> None:
     by_default = len(row) == 3
     if by_default and row[2] != "default":
         raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
-    if by_default:
-        spec.say_time_out(s, row[0])
-        apply_default(s, row[0], action)
-    else:
-        apply(s, row[0], action)
+    take_row(spec, s, row[0], action, by_default)

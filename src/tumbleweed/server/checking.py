@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tumbleweed.core.errors import TumbleweedError
-from tumbleweed.core.record import FORMAT, replay
+from tumbleweed.core.record import FORMAT, replay, row_of
 from tumbleweed.core.spec import find
 
 BEGUN = "seed IS NOT NULL"
@@ -42,7 +42,7 @@ def check_all(database: sqlite3.Connection) -> Iterator[Checked]:
             "seats": len(json.loads(chairs)),
             "options": json.loads(options),
             "seed": seed,
-            "answers": [[seat, text, "default"] if how == "default" else [seat, text] for seat, text, how in moves],
+            "answers": [row_of(seat, text, how == "default") for seat, text, how in moves],
             "scores": None,
         }
         expected = json.loads(result) if result else None

@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
+from tumbleweed.server.errors import server_words
 from tumbleweed.server.people import Person
 from tumbleweed.server.protocol import Bye, FromServer, encode
 from tumbleweed.server.rates import Bucket
@@ -76,8 +77,6 @@ class Connection:
     def close(self, code: str, close_code: int = 1000) -> None:
         """Says why and closes, after what is on its way."""
         if self.close_code is None:
-            from tumbleweed.server.errors import server_words
-
             self.send(Bye(0, code, server_words(self.language).say(f"bye.{code}")))
             self.close_code = close_code
             self._wake.set()

@@ -10,21 +10,21 @@ from typing import Any, Final
 import msgspec
 
 import tumbleweed as tw
-from tumbleweed.core.events import EVERYBODY, Event
-from tumbleweed.core.play import apply_default, default_answer, legal, waiting
-from tumbleweed.core.record import FORMAT, Record
+from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
+from tumbleweed.core.play import default_answer, legal, waiting
+from tumbleweed.core.record import take_row
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server.protocol import Option, Question, encode
 from tumbleweed.server.showing import Showing
-from tumbleweed.wording import wording
+from tumbleweed.wording import Line, wording
 
 SPECTATOR: Final = -1
 
-News = tuple[Event, dict[str, Any]]
+News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
-Said = dict[tuple[Event, str], str | None]
-"""Sentences about events, by language."""
+Said = dict[tuple[Event, str], Line]
+"""Sentences about events with their rules, by language."""
 
 Row = tuple[int, str, str]
 """Seat, the action's text, and how it came: answer, default or bot."""
@@ -35,16 +35,18 @@ class Audience:
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self.told = 0
-        """Events looked at, of all."""
-        self.number = 0
-        """Events told: this audience's own count."""
+        self.reader: Final = Reader(seat)
         self.view: bytes = b""
         """The last view that was shown, as it was sent."""
         self.seen: dict[str, Any] = {}
         """The same as plain data; words are made from it."""
         self.rows = -1
         """How many answers had been given then."""
+
+    @property
+    def number(self) -> int:
+        """Events told: this audience's own count."""
+        return self.reader.number
 
 
 class Game:
@@ -69,12 +71,7 @@ class Game:
     def take(self, row: Row) -> None:
         """An answer that was checked before and is on the disk."""
         seat, text, how = row
-        action = self.spec.catalog.parse(text)
-        if how == "default":
-            self.spec.say_time_out(self.s, seat)
-            apply_default(self.s, seat, action)
-        else:
-            tw.apply(self.s, seat, action)
+        take_row(self.spec, self.s, seat, self.spec.catalog.parse(text), how == "default")
         self.rows.append(row)
 
     def replay(self, rows: Sequence[Row]) -> None:
@@ -156,7 +153,7 @@ class Game:
         """
         if audience.rows >= self.public_rows or self.may_see_position(audience.seat):
             return
-        s = tw.replay(self.record(), log=False, upto=self.public_rows)
+        s = tw.replay(tw.record(self.s), log=False, upto=self.public_rows)
         audience.seen = self.spec.view(s, audience.seat)
         audience.view = encode(audience.seen)
         audience.rows = self.public_rows
@@ -165,14 +162,7 @@ class Game:
         """Events that an audience may know and has not been told."""
         log = self.s.log
         assert log is not None
-        told: list[News] = []
-        for event in log.events[audience.told : self.showing.shown]:
-            payload = event.seen_by(audience.seat)
-            if payload is not None:
-                told.append((event, {"seq": audience.number, **payload}))
-                audience.number += 1
-        audience.told = max(audience.told, self.showing.shown)
-        return told
+        return audience.reader.read_on(log, self.showing.shown)
 
     def past(self, audience: Audience, since: int) -> list[dict[str, Any]]:
         """Events that an audience has been told, from number `since` on."""
@@ -180,19 +170,6 @@ class Game:
         assert log is not None
         told = log.seen_by(audience.seat)[: audience.number]
         return [event for event in self.spec.recalled(self.s, told) if event["seq"] >= since]
-
-    def record(self) -> Record:
-        """The game as a record, with its seed."""
-        return {
-            "format": FORMAT,
-            "game": self.spec.name,
-            "version": self.spec.version,
-            "seats": self.s.count,
-            "options": self.spec.options_of(self.s),
-            "seed": self.s.chance.source.seed,
-            "answers": [[seat, text, "default"] if how == "default" else [seat, text] for seat, text, how in self.rows],
-            "scores": self.spec.scores(self.s) if self.over else None,
-        }
 
     # ------------------------------------------------------------ words
 
@@ -215,11 +192,11 @@ class Game:
         return Question(seat, number, asked["decision"], asked["name"], asked["rule"], words, options)
 
     def in_words(self, events: list[dict[str, Any]], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
-        """Events with a sentence each, where there is something to say."""
+        """Events with a sentence each, where there is something to say, and the rule behind it."""
         if not language:
             return events
         speech = wording(self.spec.name, language)
-        return [{**event, "words": speech.event(event, names)} for event in events]
+        return [{**event, **speech.line(event, names)} for event in events]
 
     def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
         """New events with a sentence each. What everybody is told alike is put into words once for all: `said`."""
@@ -231,12 +208,12 @@ class Game:
             alike = event.audience == EVERYBODY and not event.secrets
             key = (event, language)
             if alike and key in said:
-                words = said[key]
+                line = said[key]
             else:
-                words = speech.event(seen, names)
+                line = speech.line(seen, names)
                 if alike:
-                    said[key] = words
-            found.append({**seen, "words": words})
+                    said[key] = line
+            found.append({**seen, **line})
         return found
 
 

@@ -23,9 +23,7 @@ from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
 from tumbleweed.server.table import Setup, Table, sits
 
-COLUMNS: Final = (
-    "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, version"
-)
+COLUMNS: Final = "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch"
 NEW_TABLE: Final = (
     "INSERT INTO game_table (number, id, game, version, status, options, setup, chairs, host, secret, made)"
     " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
@@ -44,7 +42,6 @@ class Hall:
         self.people: Final = People(store)
         self.log: Final = logging.getLogger("tumbleweed")
         self.tables: Final[dict[str, Table]] = {}
-        self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         (last,) = store.row("SELECT coalesce(max(number), 0) FROM game_table") or (0,)
         self._last_number = int(last)
@@ -101,14 +98,8 @@ class Hall:
         if known is not None:
             known.touched = time.monotonic()
             return known
-        lock = self._loading.setdefault(id_, asyncio.Lock())
-        async with lock:
-            try:
-                if id_ not in self.tables:
-                    self._load(id_)
-                return self.tables[id_]
-            finally:
-                self._loading.pop(id_, None)
+        self._load(id_)
+        return self.tables[id_]
 
     def _load(self, id_: str) -> None:
         row = self.store.row(f"SELECT {COLUMNS} FROM game_table WHERE id = ?", (id_,))
@@ -126,7 +117,7 @@ class Hall:
                 raise Refusal("table_broken") from error
 
     def _from_row(self, row: tuple[Any, ...]) -> Table:
-        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, _ = row
+        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch = row
         table = Table(self, number, id_, find(game), secret)
         table.status, table.host, table.seed, table.rematch = status, host, seed, rematch
         table.options = json.loads(options)

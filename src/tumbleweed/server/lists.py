@@ -31,7 +31,7 @@ def all_tables(hall: Hall, status: str | None) -> list[dict[str, Any]]:
 
 
 async def games_of(hall: Hall, person: Person) -> list[dict[str, Any]]:
-    """The tables a person sat at, the latest first, and whether it is his turn."""
+    """The tables a person sits or has played at, the latest first, and whether it is his turn."""
     rows = hall.store.rows(
         "SELECT id, game, status, chairs, made FROM sitter JOIN game_table USING (number)"
         " WHERE person = ? ORDER BY number DESC LIMIT 100",
@@ -39,6 +39,8 @@ async def games_of(hall: Hall, person: Person) -> list[dict[str, Any]]:
     )
     found = []
     for id_, game, status, chairs, made in rows:
+        if status == "open" and all(chair.person != person.id for chair in chairs_from(chairs)):
+            continue  # he stood up again, or was sent away, before anything began
         listed = _listed(id_, game, status, chairs)
         turn = status == "playing" and await _has_turn(hall, id_, person)
         found.append({key: listed[key] for key in ("id", "game", "status", "names")} | {"made": made, "my_turn": turn})

@@ -34,9 +34,14 @@ class Person:
         self.language = language
 
 
+def tidy(text: str) -> str:
+    """What somebody typed, as it is shown: no control characters, no runs of blanks."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def tidy_name(name: str) -> str:
-    """A name as it is shown: no control characters, no runs of blanks, not too long, not empty."""
-    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    """A name as it is shown: not too long, not empty."""
+    plain = tidy(name)
     if not plain:
         raise Refusal("empty_name")
     if len(plain) > LONGEST_NAME:

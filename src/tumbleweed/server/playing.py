@@ -14,6 +14,7 @@ from tumbleweed.server import fair, protocol
 from tumbleweed.server.connection import Connection
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.game import SPECTATOR, Game, Row
+from tumbleweed.server.people import tidy
 from tumbleweed.server.telling import tell_all
 from tumbleweed.wording import wording
 
@@ -81,7 +82,7 @@ def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
         return False
     first = mine[message.number]
     try:
-        rows = _composed(tw.replay(game.record(), log=False, upto=first), seat, message)
+        rows = _composed(tw.replay(tw.record(game.s), log=False, upto=first), seat, message)
     except (TumbleweedError, Refusal):
         return False
     return game.rows[first : first + len(rows)] == rows
@@ -147,7 +148,7 @@ async def say(table: "Table", connection: Connection, message: protocol.Say) -> 
     person = connection.person
     if person is None:
         raise Refusal("no_name")
-    text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
+    text = tidy(message.text)
     if not text or len(text) > LONGEST_LINE:
         raise Refusal("bad_line", most=LONGEST_LINE)
     if not connection.chatter.take():

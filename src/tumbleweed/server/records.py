@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadRecord, TumbleweedError
-from tumbleweed.core.play import apply, apply_default
-from tumbleweed.core.record import Record, replay
+from tumbleweed.core.events import Reader
+from tumbleweed.core.record import Record, replay, take_row
 from tumbleweed.core.spec import find
 from tumbleweed.server import fair
 from tumbleweed.server.errors import Refusal
@@ -33,7 +33,7 @@ def record_of(table: "Table") -> Record:
     if not shown_over(table):
         raise Refusal("still_running")
     return {
-        **table.game.record(),
+        **tw.record(table.game.s),
         "players": table.names(),
         "bots": [chair.bot if chair.kind == "bot" else "" for chair in table.chairs],
         "fair": fair.proof(table.secret, table.numbers),
@@ -124,25 +124,20 @@ def _all_frames(record: Record, seat: int, start: int, end: int, language: str) 
     speech = wording(spec.name, language)
     s = replay(record, upto=0)
     answers: list[list[Any]] = record["answers"]
-    told = 0
+    log = s.log
+    assert log is not None
+    reader = Reader(seat)
     for moment in range(min(len(answers), end - 1) + 1):
         if moment:
             other, text, *by = answers[moment - 1]
-            action = spec.catalog.parse(text)
-            if by:
-                spec.say_time_out(s, other)
-                apply_default(s, other, action)
-            else:
-                apply(s, other, action)
+            take_row(spec, s, other, spec.catalog.parse(text), bool(by))
+        # Not spec.events: a table may show its players a part of the log only, but this game is over.
+        events = [seen for _, seen in reader.read_on(log, len(log.events))]
         if moment < start:
             continue
-        if moment == start:
-            told = len(spec.events(s, seat, 0)) if start else 0
-        events = spec.events(s, seat, told)
-        told += len(events)
         yield {
             "moment": moment,
             "seat": answers[moment - 1][0] if moment else None,
-            "events": [{**event, "words": speech.event(event, names)} for event in events],
+            "events": [{**event, **speech.line(event, names)} for event in events],
             "view": spec.view(s, seat),
         }

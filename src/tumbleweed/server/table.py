@@ -101,7 +101,8 @@ class Table:
         update = (f"UPDATE game_table SET {names} WHERE number = ?", (*columns.values(), self.number))
         await self.write(update, *also)
         for name, value in changes.items():
-            setattr(self, name, value)
+            if hasattr(self, name):  # some columns are for lists of tables only
+                setattr(self, name, value)
 
     async def write(self, *statements: Statement) -> None:
         """Writes to the disk; a person hears `not_saved` if that fails, and nothing has happened."""

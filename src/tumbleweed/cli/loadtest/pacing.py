@@ -7,6 +7,7 @@ when the next one begins.
 import asyncio
 import random
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -37,7 +38,7 @@ class Found:
         """Moves a second in each round."""
 
 
-class Room:
+class Room(ABC):
     """A table under load. `owing` has a bit for each seat that has not been told of the last move yet."""
 
     def __init__(self, load: "Load") -> None:
@@ -52,21 +53,21 @@ class Room:
 
     # ------------------------------------------------------------ of each kind of server
 
+    @abstractmethod
     async def open(self) -> None:
         """Everything until the first move."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ready(self) -> bool:
         """Whether somebody may move now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def send(self) -> int:
         """Makes a random legal move; the bits of all who will hear of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """Takes leave."""
-        raise NotImplementedError
 
     # ------------------------------------------------------------ one move after the other
 

@@ -19,7 +19,7 @@ from tumbleweed.server.telling import info
 router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
 
 TableId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
-MostSeats = 8
+MOST_SEATS = 8
 
 
 class Seat(Strict):
@@ -45,7 +45,7 @@ class NewTable(Strict):
     """What a new table needs; everything but game and seats has a default."""
 
     game: Annotated[str, Field(max_length=32)]
-    seats: Annotated[list[Seat], Field(min_length=1, max_length=MostSeats)]
+    seats: Annotated[list[Seat], Field(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = Field(default_factory=dict, max_length=64)
     public: StrictBool = False
     clock: GivenClock = GivenClock()
