@@ -1,4 +1,5 @@
-"""The one thread that writes. What has gathered while it wrote becomes one transaction: one flush to the disk for all.
+"""The one thread that writes. What gathers while it writes, and for a moment after, becomes one transaction: one flush
+to the disk for all.
 
 A job is told that it is done after the commit, so what was acknowledged is on the disk. A job that fails fails alone.
 """
@@ -13,8 +14,9 @@ from typing import Any, Final
 
 Statement = tuple[str, Sequence[Any]]
 
-MOST_TOGETHER: Final = 512
-"""Jobs in one transaction; more wait for the next."""
+APART: Final = 0.004
+"""Seconds between the beginnings of two transactions. One that comes after a quiet moment is written at once; a crowd
+shares: four rows in one transaction cost a quarter of what they cost in four."""
 
 
 class Job:
@@ -32,7 +34,11 @@ class Writer:
     def __init__(self, database: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         self._database: Final = database
         self._loop: Final = loop
-        self._jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
+        self._called = False
+        """The thread is at work, or will be given work soon."""
+        self._last = 0.0
+        self._work: Final[queue.SimpleQueue[list[Job] | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._run, name="writer", daemon=True)
         self.committed: Callable[[int], None] = lambda jobs: None
         """Is told how many jobs each commit carried."""
@@ -41,30 +47,35 @@ class Writer:
     def write(self, statements: Sequence[Statement]) -> "asyncio.Future[None]":
         """Done when it is on the disk; raises sqlite3.Error if it could not be, and then nothing has happened."""
         job = Job(statements, self._loop.create_future())
-        self._jobs.put(job)
+        self._gathered.append(job)
+        if not self._called:
+            self._call()
         return job.future
 
     def stop(self) -> None:
         """Writes what is waiting, then ends the thread."""
-        self._jobs.put(None)
+        self._hand_over()
+        self._work.put(None)
         self._thread.join()
 
+    def _call(self) -> None:
+        """Has the work handed over: when everybody whose turn it is now has had his say, or a moment later."""
+        self._called = True
+        wait = self._last + APART - self._loop.time()
+        if wait > 0:
+            self._loop.call_later(wait, self._hand_over)
+        else:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._last = self._loop.time()
+            self._work.put(self._gathered)
+            self._gathered = []
+
     def _run(self) -> None:
-        going = True
-        while going:
-            gathered: list[Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                gathered.append(job)
-                if len(gathered) >= MOST_TOGETHER:
-                    break
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-            going = job is not None
-            if gathered:
-                self._carry_out(gathered)
+        while (jobs := self._work.get()) is not None:
+            self._carry_out(jobs)
 
     def _carry_out(self, jobs: list[Job]) -> None:
         error = self._commit(jobs)
@@ -95,6 +106,9 @@ class Writer:
 
     def _tell(self, jobs: list[Job]) -> None:
         self.committed(len(jobs))
+        self._called = False
+        if self._gathered:
+            self._call()
         for job in jobs:
             if job.future.done():
                 continue
