@@ -19,6 +19,7 @@ from tumbleweed.server.errors import Refusal
 from tumbleweed.server.game import Game
 from tumbleweed.server.metrics import Metrics
 from tumbleweed.server.people import People, new_id
+from tumbleweed.server.rubbish import Rubbish
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
 from tumbleweed.server.table import Setup, Table, sits
@@ -29,6 +30,8 @@ NEW_TABLE: Final = (
     " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
 )
 SWEEP_SECONDS: Final = 30.0
+OVER: Final = ("finished", "closed")
+"""Tables that hardly anybody comes back to."""
 LEAST_TIME_AFTER_RESTART: Final = 60.0
 
 
@@ -156,9 +159,11 @@ class Hall:
 
     async def sweep(self) -> None:
         """Now and then: tables nobody looks at, and where nothing is due, leave the memory."""
+        rubbish = Rubbish()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep_once(self.settings.idle_minutes * 60)
+            rubbish.collect_if_quiet(self.metrics.answers)
 
     def sweep_once(self, idle_seconds: float) -> None:
         now = time.monotonic()
@@ -166,7 +171,7 @@ class Hall:
             busy = table.connections or table.timer is not None or table.lock.locked()
             if busy:
                 table.touched = now
-            elif now - table.touched >= idle_seconds:
+            elif now - table.touched >= (min(idle_seconds, SWEEP_SECONDS) if table.status in OVER else idle_seconds):
                 del self.tables[table.id]
 
     async def close(self) -> None:

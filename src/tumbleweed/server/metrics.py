@@ -21,6 +21,8 @@ class Metrics:
         self.refused: Final = Counter("tumbleweed_refused", "What was refused, by code.", ["code"], registry=made)
         self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
         self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
+        self.answers = 0
+        """The same as `moves`, to be read."""
         self.open_sockets = 0
         Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
         self.tables: Final = Gauge("tumbleweed_tables", "Tables in memory.", registry=made)
@@ -29,6 +31,10 @@ class Metrics:
             "tumbleweed_message_seconds", "From a client's message to its being dealt with.", registry=made,
             buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
         )  # fmt: skip
+
+    def count_answers(self, number: int) -> None:
+        self.answers += number
+        self.moves.inc(number)
 
     def page(self) -> bytes:
         return generate_latest(self.registry)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import socket
 import sys
@@ -14,6 +13,7 @@ import uvicorn
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.server.app import make_app
+from tumbleweed.server.rubbish import look_only_at_what_is_new
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
 
@@ -86,10 +86,6 @@ def network_address() -> str | None:
 class Server(uvicorn.Server):
     """uvicorn, and a call when it is ready."""
 
-    # Everything made at the start stays for good, and a table is mostly long-lived data: looking through all of it for
-    # rubbish every few hundred new objects would hold everybody up.
-    GENERATIONS: Final = (20_000, 20, 50)
-
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready: Final = ready
@@ -97,9 +93,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            gc.collect()
-            gc.freeze()
-            gc.set_threshold(*self.GENERATIONS)
+            look_only_at_what_is_new()
             self._ready()
 
 

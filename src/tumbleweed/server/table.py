@@ -129,7 +129,7 @@ class Table:
         )
         for row in rows:
             game.take(row)
-        self.hall.metrics.moves.inc(len(rows))
+        self.hall.metrics.count_answers(len(rows))
         game.move_on()
         if game.shown_over:
             with contextlib.suppress(Refusal):  # the answer is on the disk and counts; the result is tried again

@@ -13,7 +13,7 @@ def tell(s: Boomtown, name: str, public: dict[str, Any]) -> None:
     """Logs an event; everything that happens in Boomtown happens in the open."""
     log = s.log
     if log is not None:
-        log.add(Event(name, {"round": s.round, "phase": PHASES[s.phase]}, public))
+        log.add(Event(name, log.moment({"round": s.round, "phase": PHASES[s.phase]}), public))
 
 
 def card_id(s: Boomtown, card: int) -> str:

@@ -25,12 +25,12 @@ def tell_each(
     """Logs an event with different private parts for different seats."""
     log = s.log
     if log is not None:
-        moment = {
+        moment: dict[str, Any] = {
             "round": s.round,
             "phase": PHASES[s.phase],
             "edition": s.table.full["edition"],
         }
-        log.add(Event(name, moment, public, secrets, audience))
+        log.add(Event(name, log.moment(moment), public, secrets, audience))
 
 
 def card_name(card: int) -> str:

@@ -21,7 +21,7 @@ def tell_each(s: Town, name: str, public: dict[str, Any], secrets: tuple[tuple[i
     """Logs an event with different private parts for different seats."""
     log = s.log
     if log is not None:
-        log.add(Event(name, {"pass": s.number, "round": ROUNDS[s.round]}, public, secrets, EVERYBODY))
+        log.add(Event(name, log.moment({"pass": s.number, "round": ROUNDS[s.round]}), public, secrets, EVERYBODY))
 
 
 def figure_name(figure: int) -> str | None:

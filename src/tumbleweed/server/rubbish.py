@@ -1,0 +1,45 @@
+"""Memory that Python does not free by itself (things that refer to each other in a circle) is looked for at times when
+that holds nobody up.
+
+A thousand tables are millions of objects, and looking through all of them takes a good part of a second in which nobody
+is answered. Python would do so whenever there are a quarter more of them.
+"""
+
+import gc
+import time
+from typing import Final
+
+NEW: Final = 5_000
+"""So many new objects are looked through at once: that takes a millisecond."""
+YOUNG: Final = 10
+"""After so many times, those that were new then are looked through once more."""
+NEVER: Final = 1_000_000_000
+LONGEST: Final = 3600.0
+"""Seconds after which everything is looked through although the server is busy."""
+
+
+def look_only_at_what_is_new() -> None:
+    """For a server that is about to begin: what is there now stays for good."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW, YOUNG, NEVER)
+
+
+class Rubbish:
+    """Looks through everything when nobody plays."""
+
+    def __init__(self) -> None:
+        self._answers = 0
+        self._cleared = 0
+        self._last = time.monotonic()
+
+    def collect_if_quiet(self, answers: int) -> bool:
+        """Is told now and then how many answers there have been; whether it was a time to look."""
+        quiet = answers == self._answers
+        self._answers = answers
+        if answers == self._cleared or not (quiet or time.monotonic() - self._last >= LONGEST):
+            return False
+        gc.collect()
+        self._cleared = answers
+        self._last = time.monotonic()
+        return True
