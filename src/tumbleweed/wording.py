@@ -7,6 +7,7 @@ answers and events, and a folder with its dictionaries.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 from tumbleweed.core.errors import IllegalAnswer
@@ -14,6 +15,8 @@ from tumbleweed.core.spec import find
 from tumbleweed.words import Words, read, words
 
 Payload = Mapping[str, Any]
+Line = dict[str, str | None]
+"""A line of the log: `words` and `rule`."""
 
 
 class GameWords(Protocol):
@@ -26,6 +29,8 @@ class GameWords(Protocol):
     def action(self, view: Payload, text: str, names: Sequence[str]) -> str: ...
 
     def rule_of(self, view: Payload, text: str) -> str: ...
+
+    def rule_of_event(self, event: Payload) -> str: ...
 
     def card(self, name: str) -> tuple[str, str]: ...
 
@@ -55,6 +60,18 @@ class Wording:
     def rule_of(self, view: Payload, text: str) -> str:
         """The ids of the rules an answer goes back to."""
         return self._game.rule_of(view, text)
+
+    def rule_of_event(self, event: Payload) -> str:
+        """The ids of the rules behind an event."""
+        return self._game.rule_of_event(event)
+
+    def line(self, event: Payload, names: Sequence[str]) -> Line:
+        """A line of the log: `words` for an event (None: the log is silent) and the ids of the rules behind it.
+
+        Both are made from what the reader is told of the event, so they tell no more.
+        """
+        words = self.event(event, names)
+        return {"words": words, "rule": "" if words is None else self.rule_of_event(event)}
 
     def card(self, name: str) -> tuple[str, str]:
         """A card's name and what it does."""
@@ -112,9 +129,14 @@ def _part(part: object) -> str:
     return str(part.get("name") or part.get("id")) if isinstance(part, Mapping) else str(part)
 
 
+def words_of(game: str) -> ModuleType:
+    """A game's module `words`; its FOLDER holds the dictionaries."""
+    return import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.words")
+
+
 @cache
 def wording(game: str, language: str) -> Wording:
     """The words of a game in a language."""
-    module = import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.words")
+    module = words_of(game)
     dictionary = read(module.FOLDER, language)
     return Wording(language, dictionary, module.Words(dictionary))

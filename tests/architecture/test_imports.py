@@ -1,4 +1,4 @@
-"""Imports go one way: core <- games <- bots, envs <- arena, server <- cli. Read from the sources, not by importing."""
+"""Imports go one way: core <- games <- bots <- envs <- arena, server <- cli. Read from sources, not by importing."""
 
 import ast
 from collections.abc import Iterator
@@ -18,11 +18,12 @@ MAY_IMPORT = {
     ROOT: {"core", "games", "native"},
     "words": {"core"},
     "wording": {"core", "games", "words"},
-    "bots": {ROOT, "bots", "core", "games"},
-    "envs": {ROOT, "core", "envs", "games"},
-    "arena": {ROOT, "arena", "bots", "core", "envs", "games"},
-    "server": {ROOT, "arena", "bots", "core", "envs", "games", "native", "server", "words", "wording"},
-    "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "server", "words", "wording"},
+    "rulebook": {"core", "games", "words", "wording"},
+    "bots": {ROOT, "bots", "core", "games", "words"},
+    "envs": {ROOT, "bots", "core", "envs", "games"},
+    "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
+    "server": {ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
+    "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
 }
 CLOCK_LOG_CHANCE = {"asyncio", "datetime", "logging", "random", "secrets", "threading", "time", "uuid"}
 INPUT_OUTPUT = {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "urllib"}

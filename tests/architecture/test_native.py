@@ -33,22 +33,25 @@ def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.C
 def checkout(tmp_path: Path) -> Path:
     """The guard's own file, an engine of a few lines, and a fake extension whose stamp is right."""
     package = tmp_path / "src" / "tumbleweed"
-    (package / "core").mkdir(parents=True)
-    (package / "games").mkdir()
+    for folder in ("core", "games", "bots"):
+        (package / folder).mkdir(parents=True)
     (tmp_path / "pyproject.toml").touch()
     shutil.copy(ROOT / "src" / "tumbleweed" / "native.py", package)
     (package / "__init__.py").write_text("from tumbleweed import native\nnative.guard()\n")
     (package / "core" / "__init__.py").touch()
     (package / "core" / "play.py").write_text("WHO = 'source'\n")
+    (package / "bots" / "__init__.py").touch()
+    (package / "bots" / "bot.py").write_text("WHO = 'source'\n")
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    (package / "core" / f"play{suffix}").write_text("not really an extension")
+    for module in ("core/play", "bots/bot"):
+        (package / f"{module}{suffix}").write_text("not really an extension")
     native = hatch_build.native_module(tmp_path / "src")
-    (package / native.STAMP).write_text(json.dumps({"sources": native.source_hash(package)}))
+    (package / native.STAMP).write_text(json.dumps({"sources": native.source_hashes(package)}))
     return tmp_path
 
 
-def who(checkout: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    code = "import tumbleweed.core.play as play; print(play.WHO)"
+def who(checkout: Path, module: str = "core.play", **env: str) -> subprocess.CompletedProcess[str]:
+    code = f"import tumbleweed.{module} as module; print(module.WHO)"
     return run(sys.executable, "-c", code, env={"PYTHONPATH": str(checkout / "src")} | env)
 
 
@@ -64,6 +67,19 @@ def test_an_edited_source_beats_its_stale_extension(checkout: Path) -> None:
     assert done.stdout == "edited source\n"
     assert done.stderr.count("\n") == 1
     assert "TUMBLEWEED_NATIVE=1" in done.stderr
+
+
+def test_edited_bots_leave_the_engine_compiled(checkout: Path) -> None:
+    (checkout / "src/tumbleweed/bots/bot.py").write_text("WHO = 'edited source'\n")
+    done = who(checkout, "bots.bot")
+    assert done.stdout == "edited source\n"
+    assert "the compiled bots are older than their source" in done.stderr
+    assert "ImportError" in who(checkout).stderr, "the engine's extension is still used"
+
+
+def test_bots_never_run_compiled_on_an_edited_engine(checkout: Path) -> None:
+    (checkout / "src/tumbleweed/core/play.py").write_text("WHO = 'edited source'\n")
+    assert who(checkout, "bots.bot").stdout == "source\n"
 
 
 def test_an_extension_without_a_stamp_is_stale(checkout: Path) -> None:
@@ -92,7 +108,7 @@ def test_old_extensions_are_removed(checkout: Path) -> None:
     (checkout / "src" / "engine__mypyc.so").touch()
     hatch_build.remove_native(package)
     left = {path.name for path in package.parent.rglob("*") if path.is_file() and path.suffix != ".pyc"}
-    assert left == {"__init__.py", "native.py", "play.py"}
+    assert left == {"__init__.py", "native.py", "play.py", "bot.py"}
 
 
 def test_without_a_compiler_the_reason_is_said(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> None:

@@ -1,36 +1,47 @@
-"""Bots choose legally from the view of their seat alone, and the casual ones beat chance."""
+"""Bots of every level choose legally, from what their seat can know alone, and the better ones beat the others."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
+from tests.bots.quick import quick
 
-from tumbleweed import bots, find, game_names, view
+from tumbleweed import bots, find, game_names
 from tumbleweed.arena.fuzzing import STREAMS, random_options
-from tumbleweed.arena.match import play_match
+from tumbleweed.arena.match import INVENTED, play_match
 from tumbleweed.bots.bot import Bot
+from tumbleweed.bots.sight import Sight
 from tumbleweed.core.chance import chance
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.steps import State
+from tumbleweed.words import LANGUAGES
 
 GAMES = game_names()
+THINKING = ("sheriff", "deputy", "tenderfoot")
 KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10, "dodge-city": 11}
 """So many different decisions come up in the games below."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_registry(game: str) -> None:
-    assert bots.names(game) == ["casual", "random"]
+    assert bots.names(game) == ["sheriff", "deputy", "tenderfoot", "random"]
+    assert bots.USUAL == "deputy"
     assert isinstance(bots.find("random", game, 1), bots.RandomBot)
-    assert not isinstance(bots.find("casual", game, 1), bots.RandomBot)
-
-
-def test_every_game_has_its_own_casual_bot() -> None:
-    assert len({type(bots.find("casual", game, 1)) for game in GAMES}) == len(GAMES)
+    for level in THINKING:
+        assert not isinstance(bots.find(level, game, 1), bots.RandomBot)
+        for style in bots.styles():
+            bots.find(f"{level}:{style}", game, 1)
+    assert type(bots.find("casual", game, 1)) is type(bots.find("deputy", game, 1)), "its old name"
 
 
 def test_unknown_names_are_explained() -> None:
-    with pytest.raises(bots.UnknownBot, match="no bot 'deep' for dice-town; bots are casual, random"):
+    right = "bots are sheriff, deputy, tenderfoot, random"
+    with pytest.raises(bots.UnknownBot, match=f"no bot 'deep' for dice-town; {right}"):
         bots.find("deep", "dice-town", 1)
+    styled = "with a style they are called sheriff:plain, sheriff:stingy, sheriff:gambler, sheriff:dynamiter"
+    for wrong in ("deputy:mad", "random:stingy", "deputy:"):
+        with pytest.raises(bots.UnknownBot, match=f"no bot '{wrong}' for dice-town; {styled}"):
+            bots.check(wrong, "dice-town")
     with pytest.raises(ValueError, match="there is no game 'chess'"):
         bots.find("random", "chess", 1)
     with pytest.raises(ValueError, match="there is no game 'chess'"):
@@ -38,26 +49,39 @@ def test_unknown_names_are_explained() -> None:
 
 
 def test_a_random_bot_repeats_itself_with_the_same_seed() -> None:
+    spec = find("boomtown")
+    seen = bots.sight(spec, spec.new(3, {}, 1, False), 0, 0)
+    assert len(seen.options) > 5
+
     def choices(seed: int) -> list[int]:
         bot = bots.RandomBot(seed)
-        return [bot.choose({}, tuple(range(10, 20))) for time in range(50)]
+        return [bot.choose(seen) for time in range(50)]
 
     assert choices(1) == choices(1) != choices(2)
-    assert set(choices(3)) <= set(range(10, 20))
-    assert len(set(choices(3))) > 5
+    assert set(choices(3)) <= set(seen.options)
+    assert len(set(choices(3))) > 4
+    assert bots.RandomBot(1).why() is None
 
 
 class Watched(Bot):
-    """A bot whose choices are looked at: one of the options, and never anything but plain data in."""
+    """A bot whose choices are looked at: one of the options, with a reason in every language."""
 
-    def __init__(self, bot: Bot, seen: set[str]) -> None:
+    def __init__(self, bot: Bot, game: str, seen: Counter[str]) -> None:
         self.bot = bot
+        self.game = game
         self.seen = seen
 
-    def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
-        choice = self.bot.choose(view, options)
-        assert choice in options
-        self.seen.add(view["question"]["decision"])
+    def choose(self, sight: Sight) -> int:
+        choice = self.bot.choose(sight)
+        assert choice in sight.options
+        decision = sight.view["question"]["decision"]
+        reason = self.bot.why()
+        if reason is not None and self.seen[decision] < 5:
+            for language in LANGUAGES:
+                said = bots.say(reason, self.game, language)
+                assert said == said.strip()
+                assert said
+        self.seen[decision] += 1
         return choice
 
 
@@ -72,26 +96,27 @@ class Watched(Bot):
         ("dodge-city", {"money_visibility": "hidden"}),
     ],
 )
-def test_a_casual_bot_beats_three_random_ones(game: str, options: dict[str, Any]) -> None:
+def test_a_deputy_beats_three_random_ones(game: str, options: dict[str, Any]) -> None:
     spec = find(game)
     won = 0.0
-    for number in range(24):
+    for number in range(20):
         seat = number % 4
         table: list[Bot] = [bots.RandomBot(number * 4 + other) for other in range(4)]
-        table[seat] = bots.find("casual", game, number)
+        table[seat] = bots.find("deputy", game, number)
         won += spec.returns(play_match(spec, table, options, number))[seat]
-    assert won > 18  # half would do; a fair share is 6
+    assert won > 14  # a fair share is 5
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_choices_are_legal_at_any_table(game: str) -> None:
     spec = find(game)
     names = {option.name for option in spec.options}
-    seen: set[str] = set()
-    for number in range(15):
+    seen: Counter[str] = Counter()
+    for number in range(12):
         seats = spec.least_seats + number % (spec.most_seats - spec.least_seats + 1)
         options = random_options(spec, seats, names, {}, chance(STREAMS, number))
-        table = [Watched(bots.find("casual", game, number * 5 + seat), seen) for seat in range(seats)]
+        level = ("deputy", "tenderfoot", "deputy:gambler")[number % 3]
+        table = [Watched(bots.find(level, game, number * 5 + seat), game, seen) for seat in range(seats)]
         assert waiting(play_match(spec, table, options, number)) == ()
     assert len(seen) >= KNOWN_DECISIONS[game], f"only {sorted(seen)} were asked"
 
@@ -99,49 +124,71 @@ def test_choices_are_legal_at_any_table(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_plays_the_same_game(game: str) -> None:
     spec = find(game)
-    ends = [play_match(spec, [bots.find("casual", game, seat) for seat in range(3)], {}, 7) for time in range(2)]
+    ends = [play_match(spec, [bots.find("deputy", game, seat) for seat in range(3)], {}, 7) for time in range(2)]
     assert spec.dump(ends[0]) == spec.dump(ends[1])
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "options"),
-    [
-        ("dice-town", 4, {}),
-        ("boomtown", 4, {"gold_visibility": "hidden"}),
-        ("boomtown", 3, {"short_game": True, "gold_visibility": "hidden"}),
-        ("dodge-city", 3, {"money_visibility": "hidden"}),
-    ],
-)
-def test_a_bot_needs_nothing_but_the_view(game: str, seats: int, options: dict[str, Any]) -> None:
-    """Dealt anew, what a seat cannot know is different, and its choice is the same."""
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_needs_nothing_but_what_its_seat_knows(game: str) -> None:
+    """Dealt anew, what a seat cannot know is different, and every level answers the same, at all sorts of tables."""
     spec = find(game)
-    s = spec.new(seats, options, 3, False)
+    names = {option.name for option in spec.options}
     compared = 0
-    while asked := waiting(s):
-        seat = asked[-1]
-        actions = legal(s, seat)
-        choice = bots.find("casual", game, 1).choose(view(s, seat), actions)
-        other = spec.determinize(s, seat, 99)
-        assert bots.find("casual", game, 1).choose(view(other, seat), actions) == choice
-        apply(s, seat, choice)
-        compared += 1
-    assert compared > 50
+    for number in range(8):
+        seats = spec.least_seats + number % (spec.most_seats - spec.least_seats + 1)
+        s = spec.new(seats, random_options(spec, seats, names, {}, chance(STREAMS, number)), number, False)
+        player = bots.find("deputy", game, number)
+        while (asked := waiting(s)) and s.ask_number < 300:
+            seat = asked[-1]
+            if s.ask_number % 6 == number % 6 and len(legal(s, seat)) > 1:
+                _all_answer_the_same(game, s, seat, number)
+                compared += 1
+            apply(s, seat, player.choose(bots.sight(spec, s, seat, 0)))
+    assert compared > 40
+
+
+def _all_answer_the_same(game: str, s: State, seat: int, seed: int) -> None:
+    spec = find(game)
+    other = spec.determinize(s, seat, 99)
+    for level in ("deputy", "tenderfoot", "deputy:stingy"):
+        sights = [bots.sight(spec, s, seat, 1), bots.sight(spec, s, seat, 2), bots.sight(spec, other, seat, 3)]
+        found = {bots.find(level, game, seed).choose(seen) for seen in sights}
+        assert len(found) == 1, level
+    if s.ask_number % 3 == 0:
+        sights = [bots.sight(spec, s, seat, 1), bots.sight(spec, other, seat, 2)]
+        assert len({quick(game, seed).choose(seen) for seen in sights}) == 1, "sheriff"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_option_is_taken_unseen(game: str) -> None:
-    assert bots.find("casual", game, 1).choose({"question": None}, (5,)) == 5
+@pytest.mark.parametrize("level", THINKING)
+def test_one_option_is_taken_without_a_thought(game: str, level: str) -> None:
+    spec = find(game)
+    s = spec.new(3, {}, 1, False)
+    seat = waiting(s)[0]
+    seen = bots.sight(spec, s, seat, 1)
+    seen._options = seen.options[-1:]
+    assert bots.find(level, game, 1).choose(seen) == legal(s, seat)[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_positions_are_never_given_to_bots(game: str) -> None:
-    """A match hands out views, which are plain data."""
+def test_the_true_position_is_never_given_to_bots(game: str) -> None:
+    """A match hands out sights; what is hidden in them is invented, and how often others were asked is not told."""
+    spec = find(game)
+    asked: list[int] = []
 
     class Curious(Bot):
-        def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
-            assert type(view) is dict
-            assert not any(isinstance(value, State) for value in view.values())
-            return options[0]
+        def choose(self, sight: Sight) -> int:
+            assert type(sight.view) is dict
+            assert sight.position.log is None
+            assert sight.position.past is None
+            assert sight.position.ask_number == 0
+            assert [
+                sight.position.answers_of(other) for other in range(sight.position.count) if other != sight.seat
+            ] == [0] * (sight.position.count - 1)
+            assert sight.position.chance.source.seed == INVENTED
+            asked.append(sight.seat)
+            return sight.options[0]
 
-    spec = find(game)
-    assert waiting(play_match(spec, [Curious() for seat in range(spec.least_seats)], {}, 1)) == ()
+    end = play_match(spec, [Curious() for seat in range(spec.least_seats)], {}, 1)
+    assert waiting(end) == ()
+    assert set(asked) == set(range(spec.least_seats))

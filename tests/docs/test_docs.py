@@ -62,7 +62,11 @@ def rows(path: Path, heading: str) -> list[list[str]]:
     return cells[2:]
 
 
-@pytest.mark.parametrize("path", [README, ROOT / "docs" / "api.md", guide("boomtown"), guide("dodge-city")], ids=name)
+@pytest.mark.parametrize(
+    "path",
+    [README, ROOT / "docs" / "api.md", ROOT / "docs" / "bots.md", guide("boomtown"), guide("dodge-city")],
+    ids=name,
+)
 def test_examples_run(path: Path) -> None:
     """One after the other, as a reader would type them."""
     examples = EXAMPLE.findall(text(path))

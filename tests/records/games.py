@@ -124,7 +124,7 @@ def played(game: Game) -> Record:
         if game.clock and _too_late(luck):
             tw.time_out(s, seat)
         else:
-            tw.answer(s, seat, players[seat].choose(tw.view(s, seat), tw.legal(s, seat)))
+            tw.answer(s, seat, players[seat].choose(bots.sight(spec, s, seat, number)))
     return {**tw.record(s), "players": list(game.players), "ranking": tw.view(s, -1)["ranking"]}
 
 

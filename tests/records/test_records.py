@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.records.games import COMMAND, FOLDER, ODD_TABLES, games
+from tests.records.taken_over import TAKEN
 
 import tumbleweed as tw
 from tumbleweed.arena import checks
@@ -71,6 +72,16 @@ def test_the_records_hold_all_sorts_of_games(game: str) -> None:
     assert sum(len(row) == 3 for row in answers) >= 100, "answers of the clock"
     assert sum(isinstance(data["seed"], str) for data in records) >= 10, "secure seeds"
     assert {name for data in records for name in data["players"]} == {"random", "casual"}
+
+
+def test_games_that_were_taken_over_are_there_too() -> None:
+    """Positions that were written down open forever, as records do: the old ones are never made anew."""
+    files = [path for path in FILES if path.parent.name == "taken-over"]
+    assert {path.stem for path in files} == {taken.name for taken in TAKEN}
+    records = [read(path) for path in files]
+    assert all("start" in data for data in records)
+    assert {data["game"] for data in records if "start" in data["start"]["before"]} == set(tw.game_names()), "twice"
+    assert all(path.stat().st_size < MOST_BYTES for path in files)
 
 
 def test_there_are_odd_tables_for_every_game() -> None:

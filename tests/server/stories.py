@@ -8,12 +8,17 @@ from typing import Any
 
 from tests.server.parlour import Guest, GuestSeat, Parlour, everybody, parlour
 
+import tumbleweed as tw
+from tumbleweed.core.chance import chance
+from tumbleweed.core.loop import play_out
+from tumbleweed.core.record import Record
 from tumbleweed.server.game import Game
 
 Story = Callable[[Parlour], Coroutine[Any, Any, None]]
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
+NAMES = ["Ann", "Bob", "Cal", "Dot", "Eve"]
 Two = tuple[str, tuple[Guest, Guest], tuple[GuestSeat, GuestSeat]]
 
 
@@ -47,6 +52,26 @@ async def two_at_a_table(opened: Parlour, **more: Any) -> AsyncIterator[Two]:
         await ann.call("POST", f"/tables/{table}/start")
         await everybody(opened, first, second)
         yield table, (ann, bob), (first, second)
+
+
+def played(game: str, seats: int = 0, seed: int | str = 5, **options: Any) -> Record:
+    """The record of a game of random answers."""
+    spec = tw.find(game)
+    s = tw.new(game, seats or spec.least_seats, seed, spec.automatic(options))
+    play_out(s, chance(("answers",), 3), 100_000)
+    return {**tw.record(s), "players": NAMES[: s.count]}
+
+
+async def finished(opened: Parlour, guest: Guest, game: str = "boomtown") -> str:
+    """A table whose game was played to its end by bots."""
+    table = await guest.table(game, [ME, BOT, BOT], options=tw.find(game).automatic({}))
+    async with guest.at(table) as seat:
+        await guest.call("POST", f"/tables/{table}/start")
+        await guest.call("POST", f"/tables/{table}/stand")
+        await opened.wait(3600)
+        await everybody(opened, seat)
+        assert seat.table["status"] == "finished"
+    return table
 
 
 def the_game(opened: Parlour, table: str) -> Game:

@@ -6,7 +6,7 @@ import tumbleweed as tw
 from tumbleweed.core.chance import chance
 from tumbleweed.core.loop import play_out
 from tumbleweed.core.record import Record
-from tumbleweed.server import records
+from tumbleweed.server import theatre
 from tumbleweed.server.errors import Refusal
 
 PART = 37
@@ -26,7 +26,9 @@ def played(game: str, **options: object) -> Record:
 def test_parts_make_the_whole(game: str, options: dict[str, object], seat: int) -> None:
     record = played(game, **options)
     moments = len(record["answers"]) + 1
-    found = [each for start in range(0, moments, PART) for each in records.frames(record, seat, start, PART, "en")]
+    names = theatre.names_of(record, "en")
+    staging = theatre.Staging(record)
+    found = [each for start in range(0, moments, PART) for each in staging.frames(seat, start, PART, "en", names)]
     assert [each["moment"] for each in found] == list(range(moments))
     assert [each["seat"] for each in found] == [None, *(row[0] for row in record["answers"])]
     end = tw.replay(record)
@@ -42,4 +44,4 @@ def test_parts_make_the_whole(game: str, options: dict[str, object], seat: int) 
 
 def test_a_seat_that_is_not_there() -> None:
     with pytest.raises(Refusal, match="no_such_chair"):
-        records.frames(played("boomtown"), 3, 0, 1, "en")
+        theatre.Staging(played("boomtown")).frames(3, 0, 1, "en", ["Ann", "Bob", "Cal"])

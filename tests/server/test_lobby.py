@@ -95,7 +95,9 @@ def test_the_host_changes_the_table_and_nobody_else(tmp_path: Path) -> None:
         await (await opened.guest("Cal")).call("POST", f"/tables/{table}/sit", chair=2)
         assert "2" in await refused(ann, "too_many_people", "PATCH", f"/tables/{table}", seats=2)
         await ann.call("POST", f"/tables/{table}/start")
-        await refused(ann, "begun", "PATCH", f"/tables/{table}", pace=1)
+        await refused(ann, "begun", "PATCH", f"/tables/{table}", pace=1, public=True)
+        await refused(bob, "not_host", "PATCH", f"/tables/{table}", pace=1)
+        assert (await ann.call("PATCH", f"/tables/{table}", pace=1))["pace"] == 1, "bots may be hurried"
 
     told(tmp_path, story)
 
@@ -141,6 +143,8 @@ def test_sitting_down_standing_up_and_being_sent_away(tmp_path: Path) -> None:
             await ann.call("POST", f"{where}/kick", chair=2)
             await everybody(opened, kicked, other)
             assert not any(chair["mine"] for chair in kicked.table["chairs"])
+            assert table not in [game["id"] for game in await cal.call("GET", "/me/games")]
+            assert table in [game["id"] for game in await bob.call("GET", "/me/games")]
             assert [message["table"]["chairs"][2]["kind"] for message in other.heard_of("table")][-1] == "open"
             await refused(ann, "free_chairs", "POST", f"{where}/start")
             await ann.call("POST", f"{where}/bot", chair=2, bot="random")

@@ -20,8 +20,8 @@ from tumbleweed.server.protocol import encode
 
 SECRET = "c0ffee" * 10 + "cafe"
 FIELDS = {
-    "snapshot": {"seat", "view", "events", "next", "time", "question", "decided"},
-    "update": {"seat", "view", "events", "next", "time", "question"},
+    "snapshot": {"seat", "view", "events", "next", "time", "waiting", "question", "decided"},
+    "update": {"seat", "view", "events", "next", "time", "waiting", "question"},
     "table": {"table"},
     "done": {"id"},
     "refused": {"id", "code", "words", "rule"},
@@ -122,7 +122,9 @@ def check_messages(tab: GuestSeat, positions: Positions, s: tw.State) -> None:
             events += message["events"]
         if kind == "table" and message["table"]["status"] != "finished":
             assert_nothing_revealed(message["table"])
-    assert [{k: v for k, v in event.items() if k != "words"} for event in events] == tw.events(s, tab.seat)
+    assert [{k: v for k, v in event.items() if k not in ("words", "rule")} for event in events] == tw.events(
+        s, tab.seat
+    )
     if tab.seat == -1:
         assert not any(message.get("question") for message in tab.heard)
 

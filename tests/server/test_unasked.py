@@ -32,7 +32,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
 
     async def story(opened: Parlour) -> None:
         async with two_at_a_table(opened, clock={"kind": "days"}) as two:
-            table, _, seats = two
+            table, people, seats = two
             tab = await ask_discreetly(opened, two, random.Random(4))
             other = seats[seats[0] is tab]
             assert tab.question is not None
@@ -41,6 +41,8 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             assert str(tab.seat) not in left(other)
             assert (await tab.tells("never", seat=other.seat, decisions=[decision]))["code"] == "not_your_seat"
             assert (await tab.tells("never", seat=tab.seat, decisions=["x"] * 65))["code"] == "bad_request"
+            last = [message for message in other.heard if message["type"] in ("update", "snapshot")][-1]
+            assert last["waiting"] == [], "nobody is known to be asked, whatever the last view said"
             tables = len(other.heard_of("table"))
             await tab.say("never", seat=tab.seat, decisions=[decision, "D-02"])
             await opened.wait(0)
@@ -56,6 +58,9 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
                         assert seat is not tab or seat.question["decision"] != decision or not (ask and ask.discreet)
                         await seat.answer_first(random.Random(each).choice)
                         await everybody(opened, *seats)
+            for person, knows in ((people[seats.index(tab)], [decision, "D-02"]), (people[seats.index(other)], [])):
+                shown = await person.call("GET", f"/tables/{table}")
+                assert sorted(shown["chairs"][tab.seat]["never"]) == sorted(knows), "only who has set it is told"
             decided = {row[1] for row in game.rows[rows:] if row[0] == tab.seat}
             assert any(text.startswith("keep") for text in decided), "D-02 is public and is asked all the same"
 

@@ -11,7 +11,13 @@ from tumbleweed.server.errors import WORDS
 from tumbleweed.words import HERE, LANGUAGES, Words, read, words
 
 GAMES = Path(tumbleweed.__file__).parent / "games"
-FOLDERS = [HERE, WORDS, *sorted(path for path in GAMES.glob("*/data/words") if path.is_dir())]
+BOTS = Path(tumbleweed.__file__).parent / "bots"
+FOLDERS = [
+    HERE,
+    WORDS,
+    *sorted(path for path in GAMES.glob("*/data/words") if path.is_dir()),
+    *sorted(path for path in BOTS.glob("*/words") if path.is_dir()),
+]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 # Texts that are the same in German or Hungarian: proper names, words both languages share, signs, and whole texts made
@@ -19,9 +25,9 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 SAME: dict[str, dict[str, set[str]]] = {
     "tumbleweed": {
         "de": {
-            "menu.title", "play.bots", "play.dice_town.column_nuggets", "play.dice_town.column_store_cards",
-            "play.dice_town.points_nuggets", "play.boomtown.bank", "play.boomtown.column_gold",
-            "play.boomtown.points_gold",
+            "menu.title", "play.bots", "bots.level.sheriff", "play.dice_town.column_nuggets",
+            "play.dice_town.column_store_cards", "play.dice_town.points_nuggets", "play.boomtown.bank",
+            "play.boomtown.column_gold", "play.boomtown.points_gold",
         },
         "hu": {"menu.title", "play.bots", "play.boomtown.bank"},
     },
@@ -64,10 +70,12 @@ def placeholders(text: str | dict[str, str]) -> set[str]:
 
 
 def named(path: Path) -> str:
-    """The game whose words are in a folder; `tumbleweed` for the program's own."""
+    """The game whose words are in a folder; `tumbleweed` for the program's own, `bots of …` for bots' reasons."""
     if path == WORDS:
         return "server"
-    return "tumbleweed" if path == HERE else path.parents[1].name
+    if path == HERE:
+        return "tumbleweed"
+    return f"bots of {path.parent.name}" if path.is_relative_to(BOTS) else path.parents[1].name
 
 
 @pytest.fixture(params=FOLDERS, ids=named)
@@ -76,11 +84,8 @@ def folder(request: pytest.FixtureRequest) -> Path:
 
 
 def test_there_are_words_of_the_program_and_of_every_game() -> None:
-    assert {named(path) for path in FOLDERS} == {
-        "tumbleweed",
-        "server",
-        *(game.replace("-", "_") for game in tumbleweed.game_names()),
-    }
+    games = [game.replace("-", "_") for game in tumbleweed.game_names()]
+    assert {named(path) for path in FOLDERS} == {"tumbleweed", "server", *games, *(f"bots of {game}" for game in games)}
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -172,7 +177,7 @@ def test_every_text_of_the_program_is_used() -> None:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("*.py"))
     texts = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("*.toml"))
     faces = tuple(f"play.{named(folder)}." for folder in FOLDERS[1:])
-    made_up = ("language.", "count.", "play.help_", *faces, "error.")  # keys put together in the code
+    made_up = ("language.", "count.", "play.help_", "bots.", *faces, "error.")  # keys put together in the code
     for key in read(HERE, "en").texts:
         found = f'"{key}"' in sources or f":{key}}}" in texts
         assert found or key.startswith(made_up), f"{key} is not used"

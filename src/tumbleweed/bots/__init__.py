@@ -1,41 +1,99 @@
-"""Programs that play. A bot gets the view of its seat and its options, never the position."""
+"""Programs that play. A bot gets a `Sight`: what its seat sees, its options, imagined positions; never the true one.
 
-from collections.abc import Callable
-from typing import Final
+>>> bot = find("sheriff:gambler", "dice-town", seed=1)
 
-from tumbleweed.bots import boomtown, dice_town, dodge_city
+A name is a level (`sheriff`, `deputy`, `tenderfoot`, `random`), and after a colon perhaps a style.
+"""
+
+from importlib import import_module
+from typing import Any, Final
+
+from tumbleweed.bots import levels
 from tumbleweed.bots.bot import Bot, RandomBot
+from tumbleweed.bots.sight import Sight, sight
+from tumbleweed.bots.style import PLAIN
+from tumbleweed.bots.thinker import Reason, Thinker
+from tumbleweed.bots.words import OLD_NAMES, say
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find as find_game
 
-FOR_ALL_GAMES: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot}
-FOR_ONE_GAME: Final[dict[str, dict[str, Callable[[int], Bot]]]] = {
-    "boomtown": {"casual": boomtown.CasualBot},
-    "dice-town": {"casual": dice_town.CasualBot},
-    "dodge-city": {"casual": dodge_city.CasualBot},
-}
-"""By game and name; a bot is made from a seed."""
+LEVELS: Final = ("sheriff", "deputy", "tenderfoot", "random")
+"""The strongest first."""
+USUAL: Final = "deputy"
+"""The level that plays where none is named."""
 
 
 class UnknownBot(TumbleweedError):
-    """A bot was asked for that does not play this game."""
-
-
-def _bots(game: str) -> dict[str, Callable[[int], Bot]]:
-    return {**FOR_ONE_GAME.get(find_game(game).name, {}), **FOR_ALL_GAMES}
+    """A bot was asked for that is not there."""
 
 
 def names(game: str) -> list[str]:
-    """The bots that play a game, the best first."""
-    return list(_bots(game))
+    """The levels that play a game, the best first; each can be followed by a colon and a style."""
+    find_game(game)
+    return list(LEVELS)
+
+
+def styles() -> list[str]:
+    """The styles, the plain one first."""
+    return list(levels.styles())
 
 
 def find(name: str, game: str, seed: int) -> Bot:
     """A bot by its name; the same seed makes the same choices."""
-    known = _bots(game)
-    if name not in known:
-        raise UnknownBot(f"there is no bot {name!r} for {game}; bots are {', '.join(known)}")
-    return known[name](seed)
+    level, style = check(name, game)
+    return RandomBot(seed) if level == "random" else _made(level, find_game(game).name, style, seed)
 
 
-__all__ = ["Bot", "RandomBot", "UnknownBot", "find", "names"]
+def check(name: str, game: str) -> tuple[str, str]:
+    """The level and style of a bot's name; UnknownBot says what there is instead."""
+    find_game(game)
+    level, _, style = name.partition(":")
+    level = OLD_NAMES.get(level, level)
+    if level not in LEVELS:
+        raise UnknownBot(f"there is no bot {name!r} for {game}; bots are {', '.join(LEVELS)}")
+    if (style or ":" in name) and (level == "random" or style not in levels.styles()):
+        right = ", ".join(f"sheriff:{known}" for known in styles())
+        raise UnknownBot(f"there is no bot {name!r} for {game}; with a style they are called {right}")
+    return level, style
+
+
+def _made(level: str, game: str, style: str, seed: int) -> Bot:
+    """A bot with a thinker."""
+    likes = levels.styles()[style] if style else PLAIN
+    if not (levels.HERE / game.replace("-", "_") / "thinker.py").is_file():
+        return _old(game, seed)
+    if level == "tenderfoot":
+        return levels.Tenderfoot(levels.thinker(game, likes), seed)
+    if level == "deputy":
+        return levels.Deputy(levels.thinker(game, likes), seed)
+    styled = levels.thinker(game, likes) if style not in ("", "plain") else None
+    return levels.Sheriff(levels.thinker(game, PLAIN), levels.budget(game), seed, styled)
+
+
+def _old(game: str, seed: int) -> Bot:
+    """For now: a game without a thinker is played by its old bot."""
+    return Old(import_module(f"tumbleweed.bots.{game.replace('-', '_')}").CasualBot(seed))
+
+
+class Old(Bot):
+    def __init__(self, casual: Any) -> None:
+        self.casual = casual
+
+    def choose(self, sight: Sight) -> int:
+        return int(self.casual.choose(sight.view, sight.options))
+
+
+__all__ = [
+    "Bot",
+    "RandomBot",
+    "Reason",
+    "Sight",
+    "Thinker",
+    "UnknownBot",
+    "check",
+    "find",
+    "names",
+    "say",
+    "sight",
+    "styles",
+]

@@ -1,17 +1,25 @@
 """What a bot is, and the simplest one."""
 
-from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from tumbleweed.bots.sight import Sight
+from tumbleweed.bots.thinker import Reason
 from tumbleweed.core.chance import chance
 
 
-class Bot(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
     """Chooses among options, knowing what its seat may know."""
 
-    @abstractmethod
-    def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
-        """One of the options; `view` is what `tumbleweed.view` shows to the seat that is asked."""
+    def choose(self, sight: Sight) -> int:
+        """One of `sight.options`."""
+        raise AssertionError("a bot answers")
+
+    def why(self) -> Reason | None:
+        """Why it gave its last answer, if it can say so; `tumbleweed.bots.say` puts it into words."""
+        return None
 
 
 class RandomBot(Bot):
@@ -20,5 +28,6 @@ class RandomBot(Bot):
     def __init__(self, seed: int) -> None:
         self.luck: Final = chance(("bot",), seed)
 
-    def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
+    def choose(self, sight: Sight) -> int:
+        options = sight.options
         return options[self.luck.below(0, len(options))]

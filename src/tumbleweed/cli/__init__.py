@@ -21,6 +21,8 @@ COMMANDS: Final = {
     "replay": "Replay a record and say whether it is sound.",
     "verify": "Prove from a record that a game's dice were fair.",
     "check-records": "Replay all stored games against the present rules.",
+    "arena": "Let bots play against each other, and rate them.",
+    "balance": "Say how a table plays: length, seats, what matters.",
     "fuzz": "Search a game for mistakes with random games.",
     "bench": "Measure how fast the games are.",
     "loadtest": "Measure how many tables a running server carries.",

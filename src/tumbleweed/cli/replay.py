@@ -74,7 +74,7 @@ def verified(record: Record) -> State:
 def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]]]:
     """Move by move: the move, and what the seat was told of it. First of all what was told before any move."""
     spec = find(record["game"])
-    s = spec.new(record["seats"], record["options"], record["seed"], True)
+    s = replayed(record, upto=0)
     tell = languages.Teller(spec.name, lang, s.count)
     reader = Reader(seat)
     moved = ""

@@ -30,6 +30,27 @@ def _option(*names: str, **more: Any) -> Callable[[Any], Any]:
     return click.option(*names, envvar=variable, show_envvar=True, **more)
 
 
+def bot_options() -> tuple[Callable[[Any], Any], ...]:
+    """What can be set about bots that think for a while."""
+    usual = max(1, min(8, (os.cpu_count() or 2) - 1))
+    return (
+        _option(
+            "--bot-processes",
+            type=click.IntRange(1, 256),
+            default=usual,
+            show_default="one less than the machine has cores",
+            help="So many Sheriffs think at a time.",
+        ),
+        _option(
+            "--bot-seconds",
+            type=click.FloatRange(0.1),
+            default=20.0,
+            show_default=True,
+            help="A Sheriff that thinks longer is interrupted.",
+        ),
+    )
+
+
 def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Everything that can be set about a server."""
     for option in reversed(
@@ -57,6 +78,7 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
             ),
             _option("--most-tables", type=click.IntRange(1), default=20_000, show_default=True, help="Open at a time."),
             _option("--most-connections", type=click.IntRange(1), default=20_000, show_default=True, help="At a time."),
+            *bot_options(),
             _option(
                 "--rate",
                 type=click.FloatRange(1),

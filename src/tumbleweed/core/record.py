@@ -1,4 +1,7 @@
-"""A save: game, rules version, options, seats, seed, answers. It opens forever and replays to the same end."""
+"""A save: game, rules version, options, seats, seed, answers. It opens forever and replays to the same end.
+
+A game that was taken over from another with new luck begins at a `start` (start.py) instead of at the beginning.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -6,6 +9,7 @@ from typing import Any, Final
 from tumbleweed.core.errors import BadRecord, IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import apply, apply_default, refused
 from tumbleweed.core.spec import GameSpec, find
+from tumbleweed.core.start import begin_at, checked_start
 from tumbleweed.core.steps import Action, State
 
 FORMAT: Final = 1
@@ -30,7 +34,7 @@ def record(s: State) -> Record:
         raise BadRecord("this game keeps no record: it was made with log=False, or is a copy")
     rows = [row_of(seat, spec.catalog.text(action), by_default) for seat, action, by_default in answers(s)]
     over = s.ask is None
-    return {
+    data: Record = {
         "format": FORMAT,
         "game": spec.name,
         "version": spec.version,
@@ -40,6 +44,9 @@ def record(s: State) -> Record:
         "answers": rows,
         "scores": spec.scores(s) if over else None,
     }
+    if s.start is not None:
+        data["start"] = s.start
+    return data
 
 
 def row_of(seat: int, text: str, by_default: bool) -> list[Any]:
@@ -58,21 +65,42 @@ def take_row(spec: GameSpec, s: State, seat: int, action: Action, by_default: bo
 
 def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -> State:
     """Plays a record again, checking every answer (`upto`: only so many), and the scores at the end."""
+    return _replay(data, log, upto, 0)
+
+
+def _replay(data: Mapping[str, Any], log: bool, upto: int | None, depth: int) -> State:
     spec = _spec_of(data)
     rows = data["answers"]
-    try:
-        s = spec.new(data["seats"], data["options"], data["seed"], log)
-        s.recorded = True
-    except TumbleweedError as error:
-        raise BadRecord(f"the record's set-up is wrong: {error}") from error
+    s = _beginning(spec, data, log, depth)
+    s.recorded = True
     for number, row in enumerate(rows if upto is None else rows[:upto]):
-        _play_row(spec, s, number, row)
+        try:
+            _play_row(spec, s, number, row)
+        except TumbleweedError:
+            raise
+        except Exception as error:
+            if s.start is None:
+                raise
+            # A position changed by hand may pass all checks and still be one that no game comes to.
+            raise BadRecord(f"answer {number}: the record's start leads nowhere ({type(error).__name__})") from error
     if upto is None and data.get("scores") is not None:
         if s.ask is not None:
             raise BadRecord(f"the record claims to be finished, but after {len(rows)} answers the game goes on")
         if data["scores"] != spec.scores(s):
             raise BadRecord(f"the record says {data['scores']}, replayed the scores are {spec.scores(s)}")
     return s
+
+
+def _beginning(spec: GameSpec, data: Mapping[str, Any], log: bool, depth: int) -> State:
+    """The position before the first answer."""
+    start = checked_start(data, depth)
+    if start is not None:
+        before = _replay({**data, "start": None, **start["before"], "scores": None}, log, None, depth + 1)
+        return begin_at(spec, data, start, before)
+    try:
+        return spec.new(data["seats"], data["options"], data["seed"], log)
+    except TumbleweedError as error:
+        raise BadRecord(f"the record's set-up is wrong: {error}") from error
 
 
 def _spec_of(data: Mapping[str, Any]) -> GameSpec:

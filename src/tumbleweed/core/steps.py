@@ -4,7 +4,7 @@ The agenda is an immutable linked list: pushing makes one cell, copying a positi
 edits or searches it. Steps are immutable too and take whole numbers only, so any position can be written down.
 """
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -193,6 +193,8 @@ class State:
     recorded: bool = False
     """Whether answers are kept; simulations and copies for search do without."""
     past: Past | None = None
+    start: dict[str, Any] | None = None
+    """What its record begins with, if the game goes on from the middle of another; see start.py."""
     answered: i64 = 0
     """How many answers each seat has given, 12 bits a seat, modulo 4,096; see `answers_of`."""
     chance: Chance
@@ -224,6 +226,7 @@ class State:
         self.answer = -1
         self.recorded = log is not None
         self.past = None
+        self.start = None
         self.answered = 0
         self.chance = chance
         self.log = log

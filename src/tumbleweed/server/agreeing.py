@@ -50,11 +50,12 @@ def bot_name(chairs: list[Chair], language: str) -> str:
 
 def level(spec: GameSpec, wanted: str) -> str:
     """A bot that plays the game; the usual one if none is named."""
-    known = bots.names(spec.name)
     if not wanted:
-        return known[0]
-    if wanted not in known:
-        raise Refusal("no_such_bot", given=wanted, right=", ".join(known))
+        return bots.USUAL
+    try:
+        bots.check(wanted, spec.name)
+    except bots.UnknownBot as error:
+        raise Refusal("no_such_bot", given=wanted, right=", ".join(bots.names(spec.name))) from error
     return wanted
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.record import FORMAT, replay, row_of
 from tumbleweed.core.spec import find
+from tumbleweed.server.fair import seed_from
 
 BEGUN = "seed IS NOT NULL"
 
@@ -30,10 +31,12 @@ def count_all(database: sqlite3.Connection) -> int:
 
 def check_all(database: sqlite3.Connection) -> Iterator[Checked]:
     """Replays every game."""
+    (version_of_file,) = database.execute("PRAGMA user_version").fetchone()
+    begins = "start" if version_of_file > 1 else "NULL"  # it is only read, not brought up to date
     rows = database.execute(
-        f"SELECT number, game, version, options, chairs, seed, result FROM game_table WHERE {BEGUN}"
+        f"SELECT number, game, version, options, chairs, seed, {begins}, result FROM game_table WHERE {BEGUN}"
     )
-    for number, game, version, options, chairs, seed, result in rows.fetchall():
+    for number, game, version, options, chairs, seed, start, result in rows.fetchall():
         moves = database.execute("SELECT seat, text, how FROM move WHERE number = ? ORDER BY n", (number,)).fetchall()
         record = {
             "format": FORMAT,
@@ -41,7 +44,8 @@ def check_all(database: sqlite3.Connection) -> Iterator[Checked]:
             "version": version,
             "seats": len(json.loads(chairs)),
             "options": json.loads(options),
-            "seed": seed,
+            "seed": seed_from(seed),
+            "start": json.loads(start) if start else None,
             "answers": [row_of(seat, text, how == "default") for seat, text, how in moves],
             "scores": None,
         }

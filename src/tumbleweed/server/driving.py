@@ -4,11 +4,11 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from tumbleweed import bots
-from tumbleweed.core.play import legal
+from tumbleweed.core.play import legal, refused
 from tumbleweed.server import timing
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.game import Game, Row
+from tumbleweed.server.thinking import Thought, quick_answer, takes_time
 
 if TYPE_CHECKING:
     from tumbleweed.server.table import Table
@@ -17,6 +17,8 @@ PASS: Final = "pass"
 """How every game's catalog calls it to let a moment go by."""
 TRY_AGAIN: Final = 5.0
 """Seconds after which it is tried again to write to a disk that refused."""
+SPARE: Final = 0.15
+"""Seconds before the end of a pause at which a bot that is asked discreetly must have answered."""
 
 
 async def drive(table: "Table") -> None:
@@ -37,9 +39,11 @@ async def _answer_all_due(table: "Table", game: Game) -> None:
     game.move_on()
     if game.shown_over and table.status == "playing" and time.monotonic() >= table.not_before:
         await table.finish()
+    _let_think(table, game)
     table.go_on()
     while rows := _due_now(table, game):
         await table.play(rows)
+        _let_think(table, game)
         table.go_on()
 
 
@@ -53,20 +57,75 @@ def _due_now(table: "Table", game: Game) -> list[Row]:
     rows: list[Row] = []
     for seat in game.asked():
         if timing.acts_alone(table, game, seat):
-            if now >= timing.bots_move_at(table, game):
-                rows.append(_bots_row(table, game, seat))
+            if now >= timing.bots_move_at(table, game) and (row := _row(table, game, seat)) is not None:
+                rows.append(row)
         elif seat in table.deadlines and now >= table.deadlines[seat][1]:
             rows.append((seat, game.default(seat), "default"))
     return rows
 
 
-def _bots_row(table: "Table", game: Game, seat: int) -> Row:
-    """What a bot answers; it gets the view of its seat and its options, nothing else."""
+def _row(table: "Table", game: Game, seat: int) -> Row | None:
+    """What is answered for a seat that needs nobody; None while its bot is still thinking."""
     chair = table.chairs[seat]
-    options = legal(game.s, seat)
-    text = game.spec.catalog.text
     if not chair.played_by_bot:  # its person does not want to be asked this
-        passing = [option for option in options if text(option) == PASS]
+        text = game.spec.catalog.text
+        passing = [option for option in legal(game.s, seat) if text(option) == PASS]
         return (seat, text(passing[0]), "answer") if passing else (seat, game.default(seat), "default")
-    bot = bots.find(chair.bot, game.spec.name, secrets.randbits(63))
-    return seat, text(bot.choose(game.spec.view(game.s, seat), options)), "bot"
+    if not _slow(table, game, seat):
+        return seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), table.hall.log), "bot"
+    thought = table.thinking.get(seat)
+    if thought is None or thought.text is None or not _about_this(thought, table, game, seat):
+        return None
+    del table.thinking[seat]
+    allowed = refused(game.s, seat, game.spec.catalog.parse(thought.text)) is None
+    return seat, thought.text if allowed else game.default(seat), "bot"
+
+
+# ------------------------------------------------------------ bots that take their time
+
+
+def _let_think(table: "Table", game: Game) -> None:
+    """Those that take their time begin to think as soon as they are asked. Nobody waits for them meanwhile: the table
+    is free, and people answer.
+    """
+    asked = game.asked()
+    for seat in [seat for seat in table.thinking if seat not in asked]:
+        del table.thinking[seat]
+    if table.status != "playing" or table.setup.paused or time.monotonic() < table.not_before:
+        return
+    for seat in asked:
+        thought = table.thinking.get(seat)
+        if _slow(table, game, seat) and (thought is None or not _about_this(thought, table, game, seat)):
+            thought = Thought(table.chairs[seat].bot, int(game.s.ask_number), game.number_of(seat))
+            table.thinking[seat] = thought
+            table.hall.spawn(_think(table, game, seat, thought))
+
+
+def _slow(table: "Table", game: Game, seat: int) -> bool:
+    """Whether a bot has to think about what the seat is asked."""
+    bot = table.chairs[seat].bot
+    return bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.s, seat)) > 1
+
+
+def _about_this(thought: Thought, table: "Table", game: Game, seat: int) -> bool:
+    """Whether a thought is about what the seat is asked now, part by part, and of the bot that sits there now."""
+    same = thought.ask == game.s.ask_number and thought.number == game.number_of(seat)
+    return same and thought.bot == table.chairs[seat].bot
+
+
+async def _think(table: "Table", game: Game, seat: int, thought: Thought) -> None:
+    """A bot thinks, in a process of its own; then the table looks what is due."""
+    thinkers = table.hall.thinkers
+    limit = _limit(game, thinkers.seconds)
+    thought.text = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
+    await drive(table)
+
+
+def _limit(game: Game, seconds: float) -> float:
+    """How long a bot may think. One that is asked discreetly answers before the pause is over that everybody waits
+    through: a longer wait would tell that somebody was asked.
+    """
+    ask = game.s.ask
+    if ask is None or not ask.discreet:
+        return 2 * seconds  # its own time, and that of those it has to wait for
+    return max(0.0, min(seconds, game.showing.until - time.monotonic() - SPARE))

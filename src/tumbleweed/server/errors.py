@@ -18,6 +18,7 @@ STATUS: Final = {
     "no_such_chair": 404,
     "no_such_game": 404,
     "no_such_record": 404,
+    "no_such_moment": 404,
     "no_such_page": 404,
     "link_used_up": 404,
     "too_large": 413,

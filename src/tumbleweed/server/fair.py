@@ -22,6 +22,11 @@ NUMBER: Final = re.compile(r"[0-9a-f]{32}")
 SECRET: Final = re.compile(r"[0-9a-f]{64}")
 
 
+def seed_from(written: str) -> int | str:
+    """A seed as the database has it: a secret one, or the whole number of a game that was brought from elsewhere."""
+    return written if SECRET.fullmatch(written) else int(written)
+
+
 def new_secret() -> str:
     """The server's part: 32 random bytes."""
     return secrets.token_hex(32)
@@ -55,6 +60,8 @@ def proof(secret: str, numbers: Sequence[str]) -> dict[str, Any]:
 def check(record: Mapping[str, Any]) -> None:
     """Raises BadRecord if the commitments of a record do not fit, or its seed does not follow from them."""
     fair = record.get("fair")
+    if "luck" in record or "start" in record:
+        raise BadRecord("the game was taken over from another: its luck was known before, or dealt anew without a seal")
     if not isinstance(fair, Mapping):
         raise BadRecord("the record has no part `fair`: it was not played on a server that commits to its dice")
     secret, numbers = fair.get("secret"), fair.get("numbers")

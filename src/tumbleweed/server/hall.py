@@ -10,21 +10,24 @@ from typing import Any, Final
 
 import msgspec
 
-import tumbleweed as tw
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find
-from tumbleweed.server import driving, fair
+from tumbleweed.server import driving, fair, timing
 from tumbleweed.server.chairs import Chair
 from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import Game
 from tumbleweed.server.metrics import Metrics
 from tumbleweed.server.people import People, new_id
 from tumbleweed.server.rubbish import Rubbish
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
-from tumbleweed.server.table import Setup, Table, sits
+from tumbleweed.server.store.writer import Statement
+from tumbleweed.server.table import Origin, Setup, Table, sits
+from tumbleweed.server.theatre import Theatre
+from tumbleweed.server.thinking import Thinkers
 
-COLUMNS: Final = "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch"
+COLUMNS: Final = (
+    "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, origin, start"
+)
 NEW_TABLE: Final = (
     "INSERT INTO game_table (number, id, game, version, status, options, setup, chairs, host, secret, made)"
     " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
@@ -43,7 +46,9 @@ class Hall:
         self.store: Final = store
         self.metrics: Final = Metrics()
         self.people: Final = People(store)
+        self.theatre: Final = Theatre()
         self.log: Final = logging.getLogger("tumbleweed")
+        self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
         self.tables: Final[dict[str, Table]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         (last,) = store.row("SELECT coalesce(max(number), 0) FROM game_table") or (0,)
@@ -74,6 +79,15 @@ class Hall:
 
     async def create(self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str) -> Table:
         """A new table, on the disk."""
+        table, *made = self.make(game, options, setup, chairs, host)
+        await table.write(*made)
+        self.tables[table.id] = table
+        return table
+
+    def make(
+        self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str
+    ) -> tuple[Table, Statement, Statement]:
+        """A new table and what writes it; it is one of the house once that is on the disk."""
         spec = find(game)
         (count,) = self.store.row("SELECT count(*) FROM game_table WHERE status IN ('open', 'playing')") or (0,)
         if count >= self.settings.most_tables:
@@ -81,19 +95,11 @@ class Hall:
         self._last_number += 1
         table = Table(self, self._last_number, new_id(16), spec, fair.new_secret())
         table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
-        await table.write(
-            (
-                NEW_TABLE,
-                (
-                    table.number, table.id, spec.name, spec.version, json.dumps(options),
-                    msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret,
-                    time.time(),
-                ),
-            ),
-            sits(host, table.number),
+        row = (
+            table.number, table.id, spec.name, spec.version, json.dumps(options),
+            msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret, time.time(),
         )  # fmt: skip
-        self.tables[table.id] = table
-        return table
+        return table, (NEW_TABLE, row), sits(host, table.number)
 
     async def find(self, id_: str) -> Table:
         """A table by its link, from memory or from the disk."""
@@ -120,9 +126,13 @@ class Hall:
                 raise Refusal("table_broken") from error
 
     def _from_row(self, row: tuple[Any, ...]) -> Table:
-        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch = row
+        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch = row[:13]
+        origin, start = row[13:]
         table = Table(self, number, id_, find(game), secret)
-        table.status, table.host, table.seed, table.rematch = status, host, seed, rematch
+        table.status, table.host, table.rematch = status, host, rematch
+        table.seed = fair.seed_from(seed) if seed else None
+        table.origin = msgspec.json.decode(origin, type=Origin) if origin else None
+        table.start = json.loads(start) if start else None
         table.options = json.loads(options)
         table.setup = msgspec.json.decode(setup, type=Setup)
         table.chairs = msgspec.json.decode(chairs, type=list[Chair])
@@ -133,9 +143,7 @@ class Hall:
     def _set_up_again(self, table: Table) -> None:
         """The game as it stood, by replaying its answers."""
         rows = self.store.rows("SELECT seat, text, how, at FROM move WHERE number = ? ORDER BY n", (table.number,))
-        s = tw.new(table.spec.name, len(table.chairs), table.seed, table.options)
-        table.game = Game(table.spec, s, table.setup.reaction)
-        table.game.replay([(seat, text, how) for seat, text, how, _ in rows])
+        table.game = table.replayed([(seat, text, how) for seat, text, how, _ in rows])
         if table.status != "playing":
             return
         table.go_on()
@@ -168,7 +176,12 @@ class Hall:
     def sweep_once(self, idle_seconds: float) -> None:
         now = time.monotonic()
         for table in list(self.tables.values()):
-            busy = table.connections or table.timer is not None or table.lock.locked()
+            busy = (
+                table.connections
+                or table.timer is not None
+                or table.lock.locked()
+                or any(timing.thinks(table, seat) for seat in table.thinking)
+            )
             if busy:
                 table.touched = now
             elif now - table.touched >= (min(idle_seconds, SWEEP_SECONDS) if table.status in OVER else idle_seconds):
@@ -183,6 +196,7 @@ class Hall:
                 connection.close("stopping", 1012)
         for task in list(self._tasks):
             task.cancel()
+        await self.thinkers.close()
         await asyncio.sleep(0.05)
         self.store.close()
 

@@ -104,7 +104,9 @@ class Time(msgspec.Struct):
 
 
 class ChairInfo(msgspec.Struct):
-    """A chair as everybody sees it. `mine`: it is yours. `commitment`: of the number its device added."""
+    """A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of
+    others nobody is told. `commitment`: of the number its device added.
+    """
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -114,15 +116,28 @@ class ChairInfo(msgspec.Struct):
     bot: str
     left: bool
     commitment: str
+    never: list[str]
 
 
 class Fair(msgspec.Struct):
-    """The server's commitment; secret, numbers and seed when the game is over."""
+    """The server's commitment; secret, numbers and seed when the game is over.
+
+    `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is
+    over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof.
+    """
 
     commitment: str
     secret: str | None = None
     numbers: list[str] | None = None
     seed: str | None = None
+    luck: Literal["sealed", "known", "dealt"] = "sealed"
+
+
+class TakenOver(msgspec.Struct):
+    """The game that this one was taken over from: its record, and after how many of its answers."""
+
+    record: str
+    moment: int
 
 
 class TableInfo(msgspec.Struct):
@@ -145,6 +160,7 @@ class TableInfo(msgspec.Struct):
     scores: list[int] | None
     winners: list[int] | None
     rematch: str | None
+    origin: TakenOver | None = None
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -163,6 +179,7 @@ class Snapshot(FromServer, tag="snapshot"):
     """Everything as it is now: at the beginning, after a break, and when the curtain opens for another seat.
 
     `events` begins with number `since`, as the client asked (0: all). `next` is the number of the next event to come.
+    `waiting` are the seats known to be deciding; the view may be older than the events, so its own list may be, too.
     """
 
     seat: int
@@ -170,16 +187,20 @@ class Snapshot(FromServer, tag="snapshot"):
     events: list[dict[str, Any]]
     next: int
     time: Time
+    waiting: tuple[int, ...]
     question: Question | None = None
 
 
 class Update(FromServer, tag="update"):
-    """Something happened. `view` is there when it has changed; while a card may be played discreetly it is not."""
+    """Something happened. `view` is there when it has changed; while a card may be played discreetly it is not, and
+    nobody is known to be deciding (`waiting`).
+    """
 
     seat: int
     events: list[dict[str, Any]]
     next: int
     time: Time
+    waiting: tuple[int, ...]
     view: dict[str, Any] | None = None
     question: Question | None = None
 

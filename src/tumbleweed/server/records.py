@@ -4,40 +4,42 @@ import asyncio
 import hashlib
 import json
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadRecord, TumbleweedError
-from tumbleweed.core.events import Reader
-from tumbleweed.core.record import Record, replay, take_row
-from tumbleweed.core.spec import find
+from tumbleweed.core.record import Record, replay
+from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
 from tumbleweed.server.errors import Refusal
+from tumbleweed.server.people import LONGEST_NAME
 from tumbleweed.server.telling import shown_over
-from tumbleweed.wording import wording
-from tumbleweed.words import words
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
     from tumbleweed.server.table import Table
 
 MOST_ANSWERS: Final = 20_000
-MOST_FRAMES: Final = 200
+LONGEST_BOT: Final = 32
+LUCK: Final = ("same", "new")
+"""Of a game that was taken over from another."""
 
 
 def record_of(table: "Table") -> Record:
     """The record of a table's game, with what proves its dice. Never of a running one: it holds the seed."""
-    if table.game is None or table.numbers is None:
+    if table.game is None:
         raise Refusal("not_begun")
     if not shown_over(table):
         raise Refusal("still_running")
-    return {
+    record = {
         **tw.record(table.game.s),
         "players": table.names(),
         "bots": [chair.bot if chair.kind == "bot" else "" for chair in table.chairs],
-        "fair": fair.proof(table.secret, table.numbers),
     }
+    if table.origin is not None:
+        return {**record, "luck": table.origin.luck}  # there is no proof: the luck was known, or dealt unsealed
+    assert table.numbers is not None
+    return {**record, "fair": fair.proof(table.secret, table.numbers)}
 
 
 async def find_record(hall: "Hall", id_: str) -> Record:
@@ -67,7 +69,7 @@ def checked(data: Any) -> Record:
     """A record after replaying it, without anything in it that does not belong there."""
     if not isinstance(data, dict) or not isinstance(data.get("answers"), list):
         raise Refusal("bad_record", reason="a record is an object with format, game, version, seats, … and answers")
-    if len(data["answers"]) > MOST_ANSWERS:
+    if _answers_in(data) > MOST_ANSWERS:
         raise Refusal("bad_record", reason=f"more than {MOST_ANSWERS} answers")
     try:
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
@@ -79,12 +81,30 @@ def checked(data: Any) -> Record:
         raise Refusal("bad_record", reason=str(error)) from error
     record = {key: data[key] for key in ("format", "game", "version", "seats", "options", "seed", "answers")}
     record["scores"] = tw.scores(s) if s.ask is None else None
-    players = data.get("players")
-    if isinstance(players, list) and len(players) == s.count and all(isinstance(name, str) for name in players):
-        record["players"] = [name[:24] for name in players]
-    if "fair" in data:
+    if s.start is not None:
+        record["start"] = s.start
+    for name, longest in (("players", LONGEST_NAME), ("bots", LONGEST_BOT)):
+        given = data.get(name)
+        if isinstance(given, list) and len(given) == s.count and all(isinstance(each, str) for each in given):
+            record[name] = [each[:longest] for each in given]
+    if data.get("luck") in LUCK:
+        record["luck"] = data["luck"]
+    elif "fair" in data:
         record["fair"] = data["fair"]
     return record
+
+
+def _answers_in(data: dict[str, Any]) -> int:
+    """How many answers are to be played: a record's own, and those of the games it goes on from."""
+    number = 0
+    within: Any = data
+    for _ in range(DEEPEST + 1):
+        if not isinstance(within, dict) or not isinstance(within.get("answers"), list):
+            break
+        number += len(within["answers"])
+        start = within.get("start")
+        within = start.get("before") if isinstance(start, dict) else None
+    return number
 
 
 def verify(record: Record) -> dict[str, Any]:
@@ -101,43 +121,3 @@ def verify(record: Record) -> dict[str, Any]:
     except BadRecord as error:
         proven["problems"].append(str(error))
     return proven
-
-
-def names_of(record: Record, language: str) -> list[str]:
-    """Who played; seats by number where the record does not say."""
-    called = words(language).say("column.seat")
-    names: list[str] = record.get("players") or [f"{called} {seat + 1}" for seat in range(record["seats"])]
-    return names
-
-
-def frames(record: Record, seat: int, start: int, count: int, language: str) -> list[dict[str, Any]]:
-    """Moments of a game, as a seat (-1: a spectator) saw them: the answer that led there, what happened, the view."""
-    count = min(count, MOST_FRAMES)
-    return [frame for frame in _all_frames(record, seat, start, start + count, language) if frame["moment"] >= start]
-
-
-def _all_frames(record: Record, seat: int, start: int, end: int, language: str) -> Iterator[dict[str, Any]]:
-    spec = find(record["game"])
-    if not -1 <= seat < record["seats"]:
-        raise Refusal("no_such_chair", most=record["seats"] - 1)
-    names = names_of(record, language)
-    speech = wording(spec.name, language)
-    s = replay(record, upto=0)
-    answers: list[list[Any]] = record["answers"]
-    log = s.log
-    assert log is not None
-    reader = Reader(seat)
-    for moment in range(min(len(answers), end - 1) + 1):
-        if moment:
-            other, text, *by = answers[moment - 1]
-            take_row(spec, s, other, spec.catalog.parse(text), bool(by))
-        # Not spec.events: a table may show its players a part of the log only, but this game is over.
-        events = [seen for _, seen in reader.read_on(log, len(log.events))]
-        if moment < start:
-            continue
-        yield {
-            "moment": moment,
-            "seat": answers[moment - 1][0] if moment else None,
-            "events": [{**event, **speech.line(event, names)} for event in events],
-            "view": spec.view(s, seat),
-        }

@@ -21,5 +21,9 @@ class Settings:
     most_connections: int = 20_000
     idle_minutes: float = 10.0
     """A table nobody looks at leaves the memory after that long; it comes back from the disk when somebody does."""
+    bot_processes: int = 2
+    """So many bots of the highest level can think at the same time, each in a process of its own."""
+    bot_seconds: float = 20.0
+    """One that thinks longer about an answer is interrupted, and a simpler one answers."""
     rate: float = 30.0
     """Messages a second that one connection may send for long; twice as many in a short burst, and then some."""

@@ -104,9 +104,9 @@ async def put_bot(table: Table, person: Person, place: int, bot: str) -> None:
 async def change(
     table: Table, person: Person, options: dict[str, Any] | None, setup: dict[str, Any], seats: int | None
 ) -> None:
-    """The host changes what is to be played, before it begins."""
+    """The host changes what is to be played, before it begins. How fast bots are may be changed while it is played."""
     need_host(table, person)
-    need(table, "open")
+    need(table, "open", *(["playing"] if setup.keys() == {"pace"} and options is None and seats is None else []))
     chairs = table.copy_chairs()
     if seats is not None:
         chairs = _resized(table, chairs, seats)

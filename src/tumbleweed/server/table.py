@@ -7,11 +7,12 @@ import contextlib
 import copy
 import sqlite3
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
+from tumbleweed.core.record import FORMAT, replay
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.server import timing
 from tumbleweed.server.chairs import Chair
@@ -21,6 +22,7 @@ from tumbleweed.server.errors import Refusal
 from tumbleweed.server.game import Game, Row
 from tumbleweed.server.store.writer import Statement
 from tumbleweed.server.telling import shown_over, tell_game, tell_table
+from tumbleweed.server.thinking import Thought
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -38,6 +40,17 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     paused: bool = False
 
 
+class Origin(msgspec.Struct, forbid_unknown_fields=True):
+    """The game that a table's was taken over from: its record, after how many answers, from which seat, and whether
+    with the same luck (which whoever has that record knows) or new luck (which the server alone has dealt).
+    """
+
+    record: str
+    moment: int
+    seat: int
+    luck: Literal["same", "new"]
+
+
 class Table:
     """One table."""
 
@@ -53,7 +66,11 @@ class Table:
         self.chairs: list[Chair] = []
         self.host: str | None = None
         self.numbers: list[str] | None = None
-        self.seed: str | None = None
+        self.seed: int | str | None = None
+        self.origin: Origin | None = None
+        """Which game it was taken over from, if it was."""
+        self.start: dict[str, Any] | None = None
+        """What its record begins with, if its luck was dealt anew in the middle of that game."""
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
         self.game: Game | None = None
@@ -71,6 +88,8 @@ class Table:
         self.timer: asyncio.TimerHandle | None = None
         self.not_before = 0.0
         """After the disk refused: bots and clocks try again from that moment (of the monotonic clock) on."""
+        self.thinking: Final[dict[int, Thought]] = {}
+        """By seat: what its bot is thinking about, if it takes its time."""
         self.told_over = False
         """Whether everybody has heard of the end."""
 
@@ -96,13 +115,16 @@ class Table:
 
     async def keep(self, *also: Statement, **changes: Any) -> None:
         """Writes changed fields to the disk, then sets them; `also` is written in the same transaction."""
-        columns = {name: _written(name, value) for name, value in changes.items()}
-        names = ", ".join(f"{name} = ?" for name in columns)
-        update = (f"UPDATE game_table SET {names} WHERE number = ?", (*columns.values(), self.number))
-        await self.write(update, *also)
+        await self.write(self.changing(changes), *also)
         for name, value in changes.items():
             if hasattr(self, name):  # some columns are for lists of tables only
                 setattr(self, name, value)
+
+    def changing(self, changes: Mapping[str, Any]) -> Statement:
+        """What writes changed fields."""
+        columns = {name: _written(name, value) for name, value in changes.items()}
+        names = ", ".join(f"{name} = ?" for name in columns)
+        return f"UPDATE game_table SET {names} WHERE number = ?", (*columns.values(), self.number)
 
     async def write(self, *statements: Statement) -> None:
         """Writes to the disk; a person hears `not_saved` if that fails, and nothing has happened."""
@@ -115,18 +137,27 @@ class Table:
     def copy_chairs(self) -> list[Chair]:
         return copy.deepcopy(self.chairs)
 
+    def replayed(self, rows: Sequence[Row]) -> Game:
+        """The game with these answers, from its beginning; raises TumbleweedError if it cannot be played again."""
+        beginning = {
+            "format": FORMAT,
+            "game": self.spec.name,
+            "version": self.spec.version,
+            "seats": len(self.chairs),
+            "options": self.options,
+            "seed": self.seed,
+            "answers": [],
+            "start": self.start,
+        }
+        game = Game(self.spec, replay(beginning), self.setup.reaction)
+        game.replay(rows)
+        return game
+
     async def play(self, rows: Sequence[Row]) -> None:
         """Answers that were checked: to the disk, then to the game."""
         game = self.game
         assert game is not None
-        now = time.time()
-        first = len(game.rows)
-        await self.write(
-            *(
-                ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (self.number, first + place, *row, now))
-                for place, row in enumerate(rows)
-            )
-        )
+        await self.write(*moves(self.number, len(game.rows), rows, time.time()))
         for row in rows:
             game.take(row)
         self.hall.metrics.count_answers(len(rows))
@@ -170,9 +201,17 @@ class Table:
 
 def _written(name: str, value: Any) -> Any:
     """A field as its column has it."""
-    if name in ("options", "setup", "chairs", "numbers", "result") and value is not None:
+    if name in ("options", "setup", "chairs", "numbers", "result", "origin", "start") and value is not None:
         return msgspec.json.encode(value).decode()
-    return value
+    return str(value) if name == "seed" else value
+
+
+def moves(number: int, first: int, rows: Sequence[Row], now: float) -> list[Statement]:
+    """What adds answers to a table's game, of which it has `first` already."""
+    return [
+        ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (number, first + place, *row, now))
+        for place, row in enumerate(rows)
+    ]
 
 
 def sits(person: str, number: int) -> Statement:

@@ -8,7 +8,18 @@ import msgspec
 from tumbleweed.server import fair
 from tumbleweed.server.connection import Connection, Sealed
 from tumbleweed.server.game import SPECTATOR, Audience, Game, Said, raw
-from tumbleweed.server.protocol import Asked, ChairInfo, Fair, Question, Snapshot, TableInfo, TableMessage, Time, Update
+from tumbleweed.server.protocol import (
+    Asked,
+    ChairInfo,
+    Fair,
+    Question,
+    Snapshot,
+    TableInfo,
+    TableMessage,
+    TakenOver,
+    Time,
+    Update,
+)
 
 if TYPE_CHECKING:
     from tumbleweed.server.table import Table
@@ -28,7 +39,6 @@ def info(table: "Table", person: str | None) -> TableInfo:
     status = table.status if over or table.status not in REVEALED else "playing"
     result = table.result if over else None
     returns = result["returns"] if result else []
-    revealed = over and table.seed is not None
     return TableInfo(
         id=table.id,
         game=table.spec.name,
@@ -43,16 +53,21 @@ def info(table: "Table", person: str | None) -> TableInfo:
         host=table.is_host(person),
         paused=table.setup.paused,
         for_pause=sorted(table.for_pause),
-        fair=Fair(
-            fair.commitment(table.secret),
-            table.secret if revealed else None,
-            table.numbers if revealed else None,
-            table.seed if revealed else None,
-        ),
+        fair=_fair(table, over),
         scores=result["scores"] if result else None,
         winners=[seat for seat, share in enumerate(returns) if share > 0] if result else None,
         rematch=table.rematch,
+        origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
     )
+
+
+def _fair(table: "Table", over: bool) -> Fair:
+    """What may be known of the luck. That of a game which was taken over is under no seal, and it is said so."""
+    if table.origin is not None:
+        return Fair("", luck="known" if table.origin.luck == "same" else "dealt")
+    if not over or table.seed is None:
+        return Fair(fair.commitment(table.secret))
+    return Fair(fair.commitment(table.secret), table.secret, table.numbers, str(table.seed))
 
 
 def _chair(table: "Table", place: int, person: str | None) -> ChairInfo:
@@ -66,6 +81,7 @@ def _chair(table: "Table", place: int, person: str | None) -> ChairInfo:
         bot=chair.bot,
         left=chair.left,
         commitment=fair.number_commitment(chair.number) if chair.number else "",
+        never=chair.never if person is not None and chair.person == person else [],
     )
 
 
@@ -123,6 +139,7 @@ def _update(
         events,
         audience.number,
         time_left(table, game, audience.seat),
+        game.known_to_be_asked(),
         raw(audience.view) if changed else None,  # type: ignore[arg-type]  # encoded before
         question,
     )
@@ -150,6 +167,7 @@ def tell_all(table: "Table", game: Game, connection: Connection, since: int) -> 
             game.in_words(game.past(audience, since), connection.words, names),
             audience.number,
             time_left(table, game, connection.seat),
+            game.known_to_be_asked(),
             question,
         )
     )

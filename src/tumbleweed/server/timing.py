@@ -35,11 +35,17 @@ def next_due(table: "Table", game: Game) -> float | None:
     writing = [0.0] if game.shown_over and table.status == "playing" else []  # its result could not be kept yet
     if not table.setup.paused and table.status == "playing":
         writing += [deadline for _, deadline in table.deadlines.values()]
-        if any(acts_alone(table, game, seat) for seat in game.asked()):
+        if any(acts_alone(table, game, seat) and not thinks(table, seat) for seat in game.asked()):
             writing.append(bots_move_at(table, game))
     moments = [max(moment, table.not_before) for moment in writing]
     moments += [due for due in (game.showing.due(),) if due is not None]
     return min(moments, default=None)
+
+
+def thinks(table: "Table", seat: int) -> bool:
+    """Whether a seat's bot is still thinking."""
+    thought = table.thinking.get(seat)
+    return thought is not None and thought.text is None
 
 
 def acts_alone(table: "Table", game: Game, seat: int) -> bool:

@@ -12,6 +12,7 @@ from tumbleweed.cli.play import question
 from tumbleweed.cli.play.faces.dice_town import offer
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
+from tumbleweed.rulebook import rulebook
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 ROLL = ["9", "9", "10", "10", "A"]
@@ -122,6 +123,7 @@ def test_commands_answer_at_any_prompt_and_change_nothing(tmp_path: Path) -> Non
     for said in ("save and leave", "DT-3.2, decision D-02", "docs/rules/dice-town.md", "You hold no cards", "Badge"):
         assert said in result.output
     assert "Type a number from 1 to 20" in result.output
+    assert rulebook(GAME, "en").texts["DT-3.2"][:40] in " ".join(result.output.split())
     assert all(seat != Game(tw.replay(saved(tmp_path)), NAMES[:4], "random", "en", tmp_path).me
                for seat, _ in saved(tmp_path)["answers"])  # fmt: skip
 
@@ -217,3 +219,13 @@ def test_u_21_in_a_later_round_an_offer_starts_from_the_one_before() -> None:
     assert offer.fill_in(game.seen(), texts, lambda prompt: prompts.append(prompt) or "") == "pass"
     dollars = [prompt for prompt in prompts if prompt.startswith("Dollars")]
     assert all(f"Dollars, {before['dollars']} to" in prompt for prompt in dollars)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Sheriff would answer"), ("hu", "seriff így válaszolna")])
+def test_advice_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, language: str, said: str, tmp_path: Path) -> None:
+    monkeypatch.setattr("tumbleweed.cli.play.game.ADVISER", "deputy")  # thinks as much, and less long
+    result = run(["play", "boomtown", "--seed", "3", "--lang", language], ["!", "?", "q"], tmp_path)
+    assert result.exit_code == 0
+    assert said in result.output
+    assert "!" in result.output.split(said)[1], "the help tells of it"
+    assert len(saved(tmp_path)["answers"]) <= 3, "advice is no answer"

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.play.table import GAME
 
 import tumbleweed as tw
+from tumbleweed.bots.sight import Sight
 from tumbleweed.cli.play import commands, playing, question
 from tumbleweed.cli.play.game import Game
 from tumbleweed.cli.play.talk import Leave, Talk
@@ -104,9 +105,13 @@ def test_bots_get_their_own_view_and_options_only(monkeypatch: pytest.MonkeyPatc
     given: list[tuple[dict[str, Any], tuple[int, ...]]] = []
 
     class Watching:
-        def choose(self, view: dict[str, Any], options: tuple[int, ...]) -> int:
-            given.append((view, options))
-            return options[0]
+        def choose(self, sight: Sight) -> int:
+            given.append((sight.view, sight.options))
+            assert sight.position.chance.source.seed != s.chance.source.seed
+            return sight.options[0]
+
+        def why(self) -> None:
+            return None
 
     monkeypatch.setattr("tumbleweed.bots.find", lambda name, game, seed: Watching())
     s = tw.new(GAME, 4, 9)
@@ -115,3 +120,6 @@ def test_bots_get_their_own_view_and_options_only(monkeypatch: pytest.MonkeyPatc
     view, options = tw.view(s, bot), tw.legal(s, bot)
     game.let_bot_answer(bot)
     assert given == [(view, options)]
+    mine = (tw.view(s, game.me), tw.legal(s, game.me))
+    assert game.advice() == (tw.text(GAME, mine[1][0]), "")
+    assert given[1:] == [mine], "an adviser knows what the person knows"

@@ -1,4 +1,4 @@
-"""The menu of a plain `tumbleweed`: four times Enter starts a game, and nothing typed breaks it."""
+"""The menu of a plain `tumbleweed`: five times Enter starts a game, and nothing typed breaks it."""
 
 from pathlib import Path
 
@@ -8,15 +8,27 @@ from tests.cli.play.table import GAME, chatter, only_save, run, saved
 from tumbleweed.cli.play.talk import usual_language
 
 
-def test_four_enters_start_a_game(tmp_path: Path) -> None:
-    result = run(["play"], [""] * 4, tmp_path)
+def test_five_enters_start_a_game(tmp_path: Path) -> None:
+    result = run(["play"], [""] * 5, tmp_path)
     assert result.exit_code == 0
     assert "Tumbleweed" in result.output
     assert "Your dice" in result.output
     assert (saved(tmp_path)["seats"], saved(tmp_path)["options"]["edition"]) == (4, "second")
+    assert saved(tmp_path)["bot"] == "deputy"
 
 
-@pytest.mark.parametrize("lines", [[], [""], ["", ""], ["q"], ["", "q"], ["", "", "q"], ["", "", "", "q"], ["?", "de"]])
+@pytest.mark.parametrize(("typed", "level"), [("1", "random"), ("2", "tenderfoot"), ("3", "deputy"), ("4", "sheriff")])
+def test_the_level_of_the_opponents_can_be_chosen(typed: str, level: str, tmp_path: Path) -> None:
+    result = run(["play"], ["2", "2", typed, ""], tmp_path)
+    assert "Level of the opponents" in result.output
+    assert "Tenderfoot" in result.output
+    assert saved(tmp_path)["bot"] == level
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [[], [""], ["", ""], ["q"], ["", "q"], ["", "", "q"], ["", "", "", "q"], ["", "", "", "", "q"], ["?", "de"]],
+)
 def test_the_menu_can_be_left_everywhere(lines: list[str], tmp_path: Path) -> None:
     result = run(["play"], lines, tmp_path / "data")
     assert result.exit_code == 0
@@ -25,7 +37,7 @@ def test_the_menu_can_be_left_everywhere(lines: list[str], tmp_path: Path) -> No
 
 
 def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) -> None:
-    lines = ["de", "1", "1", "4", "?", "bribes=off", "bribes=maybe", "colour=red", "nonsense", "", "1"]
+    lines = ["de", "1", "1", "4", "", "?", "bribes=off", "bribes=maybe", "colour=red", "nonsense", "", "1"]
     result = run(["play"], lines, tmp_path)
     assert "Deine Würfel" in result.output
     assert "U-21" in result.output
@@ -42,13 +54,15 @@ def test_a_wrong_choice_is_answered_with_the_right_ones(typed: str, tmp_path: Pa
 
 
 def test_a_game_without_editions_asks_one_question_less(tmp_path: Path) -> None:
-    result = run(["play"], ["2", "", ""], tmp_path)
+    result = run(["play"], ["2", "", "", ""], tmp_path)
     assert "Boomtown · Round 1 of 15" in result.output
     assert (saved(tmp_path)["game"], saved(tmp_path)["seats"]) == ("boomtown", 4)
 
 
 def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path) -> None:
-    result = run(["play"], ["2", "3", "short_game=on", "deck=CJ-02=6", "deck=XX", "tie_break=most_gold", ""], tmp_path)
+    result = run(
+        ["play"], ["2", "3", "", "short_game=on", "deck=CJ-02=6", "deck=XX", "tie_break=most_gold", ""], tmp_path
+    )
     assert "exactly 3 players, not 4" in result.output
     assert "cannot be laid out in full rows of 4" in result.output
     assert "possible: standard, CJ-02=6,CM-06=9D,DYN,…" in result.output
@@ -57,7 +71,7 @@ def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path
 
 
 def test_a_deck_of_ones_own_can_be_typed_in(tmp_path: Path) -> None:
-    result = run(["play"], ["hu", "2", "2", "?", "deck=CJ-02=6 CM-06=9D CC-04=3 DG-08=5 DYN STG", ""], tmp_path)
+    result = run(["play"], ["hu", "2", "2", "", "?", "deck=CJ-02=6 CM-06=9D CC-04=3 DG-08=5 DYN STG", ""], tmp_path)
     assert "CJ-02=6,CM-06=9D,DYN,…" in result.output
     assert "1/2. kör" in result.output
     assert len(saved(tmp_path)["options"]["deck"]) == 6
@@ -82,7 +96,7 @@ def test_a_damaged_save_is_named_and_the_menu_stays(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_from_the_menu(tmp_path: Path) -> None:
-    result = run(["play"], ["", "", "1", "", *chatter(5)], tmp_path)
+    result = run(["play"], ["", "", "1", "", "", *chatter(5)], tmp_path)
     assert "Final ranking" in result.output
     assert saved(tmp_path)["scores"] is not None
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 from tumbleweed.bots.boomtown import worth
 from tumbleweed.bots.boomtown.cards import Round
 from tumbleweed.bots.boomtown.worth import Outlook
-from tumbleweed.bots.bot import Bot
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.spec import find
 from tumbleweed.games.boomtown.auction import flow
@@ -17,7 +16,7 @@ Choice = Callable[[Outlook, list[str], Chance], str]
 """From what is to be seen, the texts of the options and some luck to the text of the choice."""
 
 
-class CasualBot(Bot):
+class CasualBot:
     """Plays Boomtown with common sense, from what its seat can see."""
 
     def __init__(self, seed: int) -> None:

@@ -4,7 +4,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any, Final
 
-from tumbleweed.bots.bot import Bot
 from tumbleweed.bots.dice_town import worth
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.spec import find
@@ -14,7 +13,7 @@ Choice = Callable[[View, list[str], Chance], str]
 """From the view, the texts of the options and some luck to the text of the choice."""
 
 
-class CasualBot(Bot):
+class CasualBot:
     """Plays Dice Town with common sense, from what its seat can see."""
 
     def __init__(self, seed: int) -> None:

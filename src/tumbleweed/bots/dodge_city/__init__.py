@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from tumbleweed.bots.bot import Bot
 from tumbleweed.bots.dodge_city import cards, harm, placing
 from tumbleweed.bots.dodge_city.outlook import Outlook
 from tumbleweed.core.chance import Chance, chance
@@ -12,7 +11,7 @@ Choice = Callable[[Outlook, tuple[int, ...], Chance], int]
 """From what is to be seen, the options and some luck to the choice."""
 
 
-class CasualBot(Bot):
+class CasualBot:
     """Plays Dodge City with common sense, from what its seat can see."""
 
     def __init__(self, seed: int) -> None:

@@ -11,8 +11,8 @@ import click
 
 from tumbleweed import native
 from tumbleweed.cli import display, table
-from tumbleweed.cli.bench import report
-from tumbleweed.cli.bench.measuring import ROUNDS, Measure
+from tumbleweed.cli.bench import interface_report, interfaces, report
+from tumbleweed.cli.bench.measuring import ROUNDS, Measure, take_rounds
 from tumbleweed.cli.bench.ours import OurTable, bytes_per_state, our_tables
 from tumbleweed.cli.bench.peers import Peer, all_peers
 
@@ -21,16 +21,20 @@ COMPILED: Final = "compiled"
 
 
 @click.command()
-@click.option("--peers", "with_peers", is_flag=True, help="Measure OpenSpiel and Catanatron too (extra `bench`).")
+@click.option("--peers", "with_peers", is_flag=True, help="Measure other engines too (extra `bench`).")
+@click.option("--envs", is_flag=True, help="Measure the research interfaces instead (extra `research`).")
 @click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True,
               help="For each thing that is measured, in all rounds together.")  # fmt: skip
 @table.json_option
-def bench(with_peers: bool, seconds: float, as_json: bool) -> None:
+def bench(with_peers: bool, envs: bool, seconds: float, as_json: bool) -> None:
     """Measure decisions per second, copies and memory, interleaved in rounds; best and median of the rounds.
 
     driven: the loop is in Python, through the public interface; observed: with an observation before each decision;
     internal: the loop is in the engine. Setting up games is included, and only decisions of players are counted.
     """
+    if envs:
+        _bench_interfaces(with_peers, seconds, as_json)
+        return
     peers = all_peers() if with_peers else []
     tables = our_tables()
     here = COMPILED if native.compiled() else INTERPRETED
@@ -43,6 +47,21 @@ def bench(with_peers: bool, seconds: float, as_json: bool) -> None:
         click.echo(json.dumps(result))
     else:
         report.show(result)
+
+
+def _bench_interfaces(with_peers: bool, seconds: float, as_json: bool) -> None:
+    """Observations per second through PettingZoo, OpenSpiel and Gymnasium."""
+    interfaces.check_installed(with_peers)
+    ours = interfaces.our_interfaces()
+    peers = interfaces.classic_games() if with_peers else []
+    with display.progress() as bar:
+        task = bar.add_task("measuring", total=ROUNDS * (len(ours) + len(peers)))
+        take_rounds([*ours, *peers], seconds, ROUNDS, lambda: bar.advance(task))
+    result = interface_report.result(ours, peers)
+    if as_json:
+        click.echo(json.dumps(result))
+    else:
+        interface_report.show(result)
 
 
 def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: float) -> None:

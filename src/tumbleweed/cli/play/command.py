@@ -33,7 +33,11 @@ USUAL_SEATS = 4
     help="A table option, such as edition=first; NAME=@FILE reads it from a file.",
 )
 @click.option("--seed", help="A whole number; the same one gives the same luck.")
-@click.option("--bot", help="Who plays the other seats.  [default: the strongest]")
+@click.option(
+    "--bot",
+    metavar="LEVEL[:STYLE]",
+    help="Who plays the other seats: tenderfoot, deputy, sheriff or random, or sheriff:gambler.  [default: deputy]",
+)
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language.  [default: the machine's]")
 @click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a saved game.")
 @click.option("--name", help="Your name at the table.")
@@ -78,7 +82,7 @@ def started(
         count = seats if seats is not None else min(max(USUAL_SEATS, spec.least_seats), spec.most_seats)
         s = tw.new(game, count, seed, options)
         names = names_for(talk, name, count)
-        playing = bot or bots.names(game)[0]
+        playing = bot or bots.USUAL
         bots.find(playing, game, 0)  # complain about a bot nobody knows before anything begins
         play_to_the_end(Game(s, names, playing, talk.language, saves.fresh_path(game)), talk)
     except tw.TumbleweedError as error:

@@ -10,6 +10,7 @@ import tumbleweed as tw
 from tumbleweed.cli.play.game import Game
 from tumbleweed.cli.play.look import paragraphs, sheet
 from tumbleweed.cli.play.talk import Leave, Talk
+from tumbleweed.rulebook import rulebook
 
 
 def show_help(game: Game, talk: Talk) -> None:
@@ -24,7 +25,7 @@ def show_help(game: Game, talk: Talk) -> None:
 
 
 def show_rules(game: Game, talk: Talk) -> None:
-    """`r`: the rules behind the question and its options, and where they are written."""
+    """`r`: the rules behind the question and its options, what they say, and where all are written."""
     seen = game.seen()
     by_rule: dict[str, list[str]] = {}
     for action in tw.legal(game.s, game.me):
@@ -36,8 +37,17 @@ def show_rules(game: Game, talk: Talk) -> None:
     for rule, texts in by_rule.items():
         shown = ", ".join(texts[:4]) + (" …" if len(texts) > 4 else "")
         table.add_row(Text(rule, style="dusk"), Text(shown))
-    talk.show(table)
+    talk.show(table, rule_texts(game, talk, [question["rule"], *by_rule]))
     talk.tell("play.where_rules", "soft", file=rules_file(game.s.game))
+
+
+def rule_texts(game: Game, talk: Talk, rules: list[str]) -> Table:
+    """What rules say, each once; ids in one text are parted by commas."""
+    texts = rulebook(game.s.game, talk.language).texts
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for rule in dict.fromkeys(each for ids in rules for each in ids.split(", ")):
+        grid.add_row(Text(rule, style="dusk"), Text(texts[rule]))
+    return grid
 
 
 def show_cards(game: Game, talk: Talk) -> None:
@@ -65,6 +75,17 @@ def show_scores(game: Game, talk: Talk) -> None:
     talk.show(game.face.standing(game.seen()))
 
 
+def show_advice(game: Game, talk: Talk) -> None:
+    """`!`: what the Sheriff would answer in the person's place, and why; he knows no more than the person."""
+    talk.tell("play.advice_thinks", "soft")
+    text, reason = game.advice()
+    seen = game.seen()
+    said = seen.wording.action(seen.view, text, seen.names)
+    talk.show(Text.assemble((talk.say("play.advice", action=said), "bold"), "  ", (text, "soft")))
+    if reason:
+        talk.show(Text(reason))
+
+
 def leave(game: Game, talk: Talk) -> None:
     """`q`: away; the game has been saved after the last answer."""
     raise Leave
@@ -75,9 +96,12 @@ def rules_file(game: str) -> str:
     return f"docs/rules/{game}.md"
 
 
-NAMES: Final = {"?": "help", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"}
+NAMES: Final = {
+    "?": "help", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
+}  # fmt: skip
 COMMANDS: Final[dict[str, Callable[[Game, Talk], None]]] = {
     "?": show_help,
+    "!": show_advice,
     "r": show_rules,
     "c": show_cards,
     "l": show_log,

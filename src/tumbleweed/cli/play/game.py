@@ -13,6 +13,7 @@ from tumbleweed.cli.play.faces.face import Face, Seen
 from tumbleweed.wording import Wording, wording
 from tumbleweed.words import words
 
+ADVISER = "sheriff"
 PERSON = 0
 """The person is player 0; where he sits, the game says."""
 
@@ -68,9 +69,18 @@ class Game:
         saves.write(self.path, {**tw.record(self.s), **table})
 
     def let_bot_answer(self, seat: int) -> None:
-        """A bot answers; it gets its own view and its own options, nothing else."""
-        bot = bots.find(self.bot, self.s.game, _seed_of(self.s, seat))
-        tw.answer(self.s, seat, bot.choose(tw.view(self.s, seat), tw.legal(self.s, seat)))
+        """A bot answers; it gets what its own seat can know, nothing else."""
+        seed = _seed_of(self.s, seat)
+        bot = bots.find(self.bot, self.s.game, seed)
+        tw.answer(self.s, seat, bot.choose(bots.sight(tw.find(self.s.game), self.s, seat, seed)))
+
+    def advice(self) -> tuple[str, str]:
+        """What a Sheriff would answer in the person's place, as the action's text, and why."""
+        spec = tw.find(self.s.game)
+        bot = bots.find(ADVISER, spec.name, _seed_of(self.s, self.me))
+        action = bot.choose(bots.sight(spec, self.s, self.me, 0))
+        reason = bot.why()
+        return spec.catalog.text(action), bots.say(reason, spec.name, self.language) if reason is not None else ""
 
 
 def _in_words(seen: Seen, events: list[dict[str, Any]]) -> list[str]:

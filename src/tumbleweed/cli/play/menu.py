@@ -12,6 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 import tumbleweed as tw
+from tumbleweed import bots
+from tumbleweed.bots.words import about as about_level
+from tumbleweed.bots.words import called
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.command import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.commands import rules_file
@@ -109,9 +112,24 @@ def _set_up(talk: Talk, spec: GameSpec) -> bool:
     talk.show("")
     talk.tell("play.menu.opponents", low=low, high=high)
     opponents = int(_choice(talk, [str(number) for number in range(low, high + 1)], str(usual - 1)))
+    level = _level(talk, spec)
     options.update(_options(talk, spec, opponents + 1, options))
-    started(talk, spec.name, opponents + 1, options, None, None, None)
+    started(talk, spec.name, opponents + 1, options, None, level, None)
     return True
+
+
+def _level(talk: Talk, spec: GameSpec) -> str:
+    """How good the opponents are, the weakest first."""
+    talk.show("")
+    talk.tell("play.menu.level")
+    levels = bots.names(spec.name)[::-1]
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for number, name in enumerate(levels, 1):
+        about = (called(name, talk.language), "bold"), "  ", (about_level(name, talk.language), "soft")
+        grid.add_row(Text(str(number), style="number"), Text.assemble(*about))
+    talk.show(grid)
+    usual = levels.index(bots.USUAL) + 1
+    return levels[int(_choice(talk, [str(number) for number in range(1, len(levels) + 1)], str(usual))) - 1]
 
 
 def _edition(talk: Talk, spec: GameSpec, option: Option) -> Any:

@@ -1,4 +1,7 @@
-"""What a seat cannot know, dealt anew: the order of the deck, the cards removed unseen, hidden gold (BT-27.2)."""
+"""What a seat cannot know, dealt anew: the order of the deck, the cards removed unseen, hidden gold (BT-27.2).
+
+What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled.
+"""
 
 from tumbleweed.core.chance import Chance, Seed, chance
 from tumbleweed.games.boomtown.town import BIDDING, DECK_STREAM, SCORING, SETUP_STREAM, STREAMS, Boomtown
@@ -19,12 +22,12 @@ def deal_anew(s: Boomtown, seat: int, seed: Seed) -> Boomtown:
 
 def _shuffle(t: Boomtown, luck: Chance) -> None:
     """The deck in another order, with other cards removed unseen; events that went back openly are in the deck."""
-    deck = t.deck[t.top :]
+    deck = sorted(t.deck[t.top :])
     if t.unseen:
         known = [card for card in deck if card in t.returned]
-        pool = luck.shuffled(DECK_STREAM, [*[card for card in deck if card not in t.returned], *t.unseen])
+        pool = luck.shuffled(DECK_STREAM, sorted([*[card for card in deck if card not in t.returned], *t.unseen]))
         left = len(deck) - len(known)
-        deck, t.unseen = (*known, *pool[:left]), pool[left:]
+        deck, t.unseen = [*known, *pool[:left]], pool[left:]
     t.deck = luck.shuffled(DECK_STREAM, deck)
     t.top = 0
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.boomtown.answer_rules import alone, rule_of
 from tumbleweed.games.boomtown.box import BOX, KINDS, TOWNS
+from tumbleweed.games.boomtown.event_rules import rule_of_event
 from tumbleweed.games.boomtown.log_forms import FIELDS, form_of
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
@@ -264,6 +265,10 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
+
+    def rule_of_event(self, event: Payload) -> str:
+        """The rules behind an event."""
+        return rule_of_event(event)
 
 
 def _bid_form(view: Payload) -> str:

@@ -1,12 +1,15 @@
 """What a seat cannot know, dealt anew: others' hands and cups, all decks, secret choices, hidden wealth.
 
 Cards that everybody saw being played, and what was offered or shown to the seat, stay where they are.
+
+What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled, and
+what somebody must have at least is what everybody knows he has.
 """
 
 from typing import Final
 
 from tumbleweed.core.chance import Chance, Seed, chance
-from tumbleweed.games.dice_town.cards.card import CARDS, CARDS_AT
+from tumbleweed.games.dice_town.cards.card import CARDS
 from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
 from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.offers import Offer, with_offer
@@ -17,7 +20,7 @@ from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.reactions import MayPlay
 from tumbleweed.games.dice_town.rolling import KeepDice
 from tumbleweed.games.dice_town.settling import BRUTE_KIND, BruteAgain, BruteFallback, price
-from tumbleweed.games.dice_town.town import SCORING, STREAMS, Town
+from tumbleweed.games.dice_town.town import ROLLING, SCORING, STREAMS, Town
 
 CUPS: Final = 0
 STORE_CARDS: Final = 10
@@ -45,7 +48,7 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
             t.players[other].dollars, t.players[other].nuggets = dollars[other], nuggets[other]
     _deal_store_cards(t, seat, others, luck)
     _deal_claims(t, seat, others, luck)
-    t.elixir_pile = luck.shuffled(ELIXIRS, t.elixir_pile[t.elixir_top :])
+    t.elixir_pile = luck.shuffled(ELIXIRS, sorted(t.elixir_pile[t.elixir_top :]))
     t.elixir_top = 0
     if seat != t.sheriff:
         for other in others:
@@ -70,11 +73,31 @@ def _fixed(t: Town, other: int, seat: int) -> int:
         return t.offers[other].store
     ask = t.ask
     if isinstance(ask, MayPlay) and ask.seat == other:
-        return STORE[next(card.kind for card in CARDS_AT[ask.moment] if t.holds(other, card.kind))]
-    declared = t.brutes >> other & 1 and t.phase == 0
-    if t.holds(other, BRUTE_KIND) and (declared or (isinstance(ask, BruteAgain) and ask.seat == other)):
+        return STORE[ask.kind]
+    if (isinstance(ask, BruteAgain) and ask.seat == other) or (t.brutes >> other & 1 and _to_settle(t, other) > 0):
         return STORE[BRUTE_KIND]
     return 0
+
+
+def _to_settle(t: Town, other: int) -> int:
+    """DT-7.2: 1 if another has shown his dice and is still to settle, 0 if he is doing so, -1 if he has or need not.
+
+    Questions while the players settle are about the Brute of one of them; those before him in town order have settled.
+    """
+    if t.phase != ROLLING or not t.rolling >> other & 1:
+        return -1
+    card = t.played
+    while card is not None and card.below is not None:
+        card = card.below
+    ask = t.ask
+    if isinstance(ask, BruteAgain | BruteFallback):
+        settling = ask.seat
+    elif card is not None and card.kind == BRUTE_KIND:
+        settling = card.seat
+    else:
+        return -1
+    place, now = (other - t.sheriff) % t.count, (settling - t.sheriff) % t.count
+    return 1 if place > now else 0 if place == now else -1
 
 
 def _deal_store_cards(t: Town, seat: int, others: list[int], luck: Chance) -> None:
@@ -86,6 +109,7 @@ def _deal_store_cards(t: Town, seat: int, others: list[int], luck: Chance) -> No
     pool = [*t.store_deck[t.store_top :], *face_down, *looked]
     for other in others:
         pool += store_kinds(t.players[other].store - fixed[other])
+    pool.sort()
     holdable = list(luck.shuffled(STORE_CARDS, [kind for kind in pool if not CARDS[kind].at_once]))
     for other in others:
         number = (t.players[other].store & HELD) - (fixed[other] & HELD)
@@ -93,7 +117,7 @@ def _deal_store_cards(t: Town, seat: int, others: list[int], luck: Chance) -> No
     if from_hand:
         new = [holdable.pop() for card in looked]
     at_once = [kind for kind in pool if CARDS[kind].at_once]
-    rest = list(luck.shuffled(STORE_CARDS, holdable + at_once))
+    rest = list(luck.shuffled(STORE_CARDS, sorted(holdable + at_once)))
     if looked and not from_hand:
         new = [rest.pop() for card in looked]
     if looked:
@@ -111,7 +135,7 @@ def _deal_claims(t: Town, seat: int, others: list[int], luck: Chance) -> None:
     pool = [*t.claim_deck[t.claim_top :], *(card - CLAIM_CARD for card in looked_at)]
     for other in others:
         pool += claim_values(t.players[other].claims - fixed[other])
-    pile = list(luck.shuffled(CLAIMS, pool))
+    pile = list(luck.shuffled(CLAIMS, sorted(pool)))
     for other in others:
         number = (t.players[other].claims & HELD) - (fixed[other] & HELD)
         t.players[other].claims = fixed[other] + pack_of_claims([pile.pop() for place in range(number)])
@@ -155,9 +179,17 @@ def _robber(t: Town) -> int:
 def _least_dollars(t: Town, other: int) -> int:
     """What another must have at least: what he has offered, what he is about to pay, the loot he holds."""
     if other == _robber(t):
-        return min(t.players[other].dollars, t.loot)
-    due = price(t, other) if t.phase == 0 and t.rolling >> other & 1 and not isinstance(t.ask, KeepDice) else 0
-    return min(t.players[other].dollars, max(t.offers[other].dollars, due))
+        return t.loot
+    return max(t.offers[other].dollars, _due(t, other))
+
+
+def _due(t: Town, other: int) -> int:
+    """What another has to pay for the dice he has shown; he could not have kept them otherwise (U-10, U-11)."""
+    if _to_settle(t, other) < 0:
+        return 0
+    if not t.brutes >> other & 1:
+        return price(t, other)
+    return max(0, size_of(t.players[other].shown) - 2) if t.table.brute_one_free else 0
 
 
 def _spread(luck: Chance, owned: list[int], others: list[int], least: list[int]) -> list[int]:

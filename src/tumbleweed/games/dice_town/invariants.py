@@ -3,7 +3,7 @@
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS
 from tumbleweed.games.dice_town.dice import size_of
-from tumbleweed.games.dice_town.packs import CLAIM_CARD, claim_values, store_kinds
+from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, claim_values, store_kinds
 from tumbleweed.games.dice_town.town import ROLLING, Town
 
 DOC: int = 8
@@ -11,12 +11,39 @@ DOC: int = 8
 
 def check(s: Town) -> None:
     """Raises AssertionError, with what is wrong, if the position cannot be."""
+    _packs(s)
+    _offers(s)
     _money(s)
     _store_cards(s)
     _claims(s)
     _elixirs(s)
     _dice(s)
     assert 0 <= s.sheriff < s.count, "somebody holds the badge"
+
+
+def _packs(s: Town) -> None:
+    """Cards held together are as many as their pack says; nothing else may be done with one that is wrong."""
+    held = [s.store_discards, s.discards_seen, s.lying, *(player.store for player in s.players)]
+    deeds = [pack for player in s.players for pack in (player.claims, player.protected)]
+    for offer in (*s.offers, *s.drafts):
+        held.append(offer.store)
+        deeds += [offer.claims, offer.protected]
+    assert min(held) >= 0 <= min(deeds), "there are less cards than none"
+    assert all(pack & SIZE == len(store_kinds(pack)) for pack in held), "a pack of store cards is miscounted"
+    assert all(pack & SIZE == len(claim_values(pack)) for pack in deeds), "a pack of claims is miscounted"
+
+
+def _offers(s: Town) -> None:
+    """U-22: whoever offers something has it."""
+    for offers in (s.offers, s.drafts):
+        for player, offer in zip(s.players, offers, strict=False):
+            store, own = store_kinds(player.store), store_kinds(offer.store)
+            assert all(own.count(kind) <= store.count(kind) for kind in own), "an offered card is not in the hand"
+            for pack, part in ((player.claims, offer.claims), (player.protected, offer.protected)):
+                claims, given = claim_values(pack), claim_values(part)
+                assert all(given.count(value) <= claims.count(value) for value in given), "an offered claim is not his"
+            assert 0 <= offer.dollars <= player.dollars, "more dollars are offered than there are"
+            assert 0 <= offer.nuggets <= player.nuggets, "more nuggets are offered than there are"
 
 
 def _money(s: Town) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dice_town.answer_rules import rule_of
 from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
+from tumbleweed.games.dice_town.event_rules import rule_of_event
 from tumbleweed.games.dice_town.log_forms import FIELDS, form_of
 from tumbleweed.games.dice_town.naming import Dictionary, Names
 from tumbleweed.games.dice_town.places.place import PLACES
@@ -250,3 +251,7 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
+
+    def rule_of_event(self, event: Payload) -> str:
+        """The rules behind an event."""
+        return rule_of_event(event)

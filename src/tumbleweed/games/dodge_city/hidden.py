@@ -2,6 +2,9 @@
 
 Cash stays as it is, even where it is not shown (U-58): everybody began with the same, and every payment since is in the
 log for all to see. Nobody's hand becomes one that the Indio reserve (DC-6.3) forbids.
+
+What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled, and
+a deal is thrown away for what it is, never for what the true one was.
 """
 
 from typing import Final
@@ -25,7 +28,7 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
     # When the game is over all hands lie open.
     others = [other for other in range(t.count) if other != seat and not (t.round == END and t.ask is None)]
     _deal_cards(t, others, luck)
-    t.events = luck.shuffled(EVENT_STREAM, t.events[t.event_top :])
+    t.events = luck.shuffled(EVENT_STREAM, sorted(t.events[t.event_top :]))
     t.event_top = 0
     _choose_anew(t, others, luck)
     return t
@@ -43,7 +46,8 @@ def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
         t.discards &= ~t.players[other].unseen
     for part in parts:
         pool += cards_in(part)
-    dealt, rest = _fitting_deal(parts, len(others), pool, luck)
+    sizes = [len(cards_in(part)) for part in parts]
+    dealt, rest = _fitting_deal(sizes, len(others), sorted(pool), luck)
     for place, other in enumerate(others):
         t.players[other].hand = dealt[place]
         t.players[other].unseen = dealt[len(others) + place]
@@ -52,34 +56,33 @@ def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
     t.deck_top = 0
 
 
-def _fitting_deal(parts: list[int], hands: int, pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
-    """As many cards for each part as it had; dealt again until all parts are possible ones. The first are hands."""
+def _fitting_deal(sizes: list[int], hands: int, pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
+    """So many cards for each part; dealt again until all parts are possible ones. The first parts are hands."""
     dealt: list[int] = []
     rest: list[int] = []
     for attempt in range(MOST_TRIES):
         rest = list(luck.shuffled(DECK_STREAM, pool))
         dealt = []
-        for part in parts:
+        fits = True
+        for place, size in enumerate(sizes):
             cards = 0
-            for card in cards_in(part):
+            for card in range(size):
                 cards |= CARD[rest.pop()]
             dealt.append(cards)
-        if all(possible(dealt[place], parts[place]) for place in range(hands)) and all(
-            unfought(dealt[place], parts[place]) for place in range(hands, len(parts))
-        ):
+            fits = fits and (possible(cards, size) if place < hands else unfought(cards))
+        if fits:
             break
     return dealt, rest
 
 
-def possible(cards: int, before: int) -> bool:
-    """DC-6.3: once a card was played, nobody is left with Indio cards only (unless he was; U-6)."""
-    full = len(cards_in(cards)) >= BOX.hand
-    return full or cards == 0 or cards & ~BOX.indios != 0 or before & ~BOX.indios == 0
+def possible(cards: int, size: int) -> bool:
+    """DC-6.3: once a card was played, nobody is left with Indio cards only. Where he is (U-6) nobody can know it."""
+    return size >= BOX.hand or size == 0 or cards & ~BOX.indios != 0
 
 
-def unfought(cards: int, before: int) -> bool:
-    """DC-6.3: face-down discards were duel cards, and no Indio card becomes one (unless there was one; U-6)."""
-    return cards & BOX.indios == 0 or before & BOX.indios != 0
+def unfought(cards: int) -> bool:
+    """DC-6.3: face-down discards were duel cards, and no Indio card becomes one (U-6: unless he had nothing else)."""
+    return cards & BOX.indios == 0
 
 
 def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:

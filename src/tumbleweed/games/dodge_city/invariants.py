@@ -22,6 +22,8 @@ def check(s: Town) -> None:
 
 def _cards(s: Town) -> None:
     """Every card is somewhere once; a secret choice is a card of the hand."""
+    held = [s.discards, s.event_discards, *(player.hand for player in s.players), *(each.unseen for each in s.players)]
+    assert min(held) >= 0, "there are less cards than none"
     found = [*s.deck[s.deck_top :], *cards_in(s.discards)]
     for player in s.players:
         found += cards_in(player.hand)
@@ -69,6 +71,7 @@ def _stones(s: Town) -> None:
 
 def _discs(s: Town) -> None:
     """Symbol discs: in the supply or in a building, for good. Points discs: with the winners of the buildings."""
+    assert min(s.discs, *(player.discs for player in s.players)) >= 0, "there are less discs than none"
     used, won, owned = [0] * KINDS, [0] * KINDS, [0] * s.count
     finished = 0
     for site, house in zip(s.plan, s.houses, strict=True):

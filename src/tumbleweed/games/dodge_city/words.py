@@ -12,6 +12,7 @@ from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dodge_city.answer_rules import rule_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing, owner_of
+from tumbleweed.games.dodge_city.event_rules import rule_of_event
 from tumbleweed.games.dodge_city.log_forms import FIELDS, form_of, kind_of
 from tumbleweed.games.dodge_city.naming import Dictionary, Names, cell_name
 
@@ -278,6 +279,10 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
+
+    def rule_of_event(self, event: Payload) -> str:
+        """The rules behind an event."""
+        return rule_of_event(event)
 
 
 def _numbered(view: Payload, number: str) -> Payload:

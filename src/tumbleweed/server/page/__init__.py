@@ -13,6 +13,8 @@ PLAIN: Final = HERE / "plain.html"
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
 ASK_AGAIN: Final = "no-cache"
+COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
+"""Kinds of copies, the smallest first."""
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -30,7 +32,7 @@ def serve_page(app: FastAPI) -> None:
         path = BUILT / "index.html"
         return _answer(request, path if path.is_file() else PLAIN, ASK_AGAIN)
 
-    for address in ("/", "/t/{table}", "/r/{record}", "/come"):
+    for address in ("/", "/t/{table}", "/r/{record}", "/come", "/rules", "/rules/{game}"):
         app.api_route(address, **ways)(page)  # type: ignore[arg-type]  # methods and schema, by name
 
     @app.api_route("/page/{name:path}", **ways)  # type: ignore[arg-type]
@@ -42,13 +44,16 @@ def serve_page(app: FastAPI) -> None:
 
 
 def _answer(request: Request, path: Path, cache: str) -> FileResponse:
-    """A file; the copy that was compressed at build time for whoever takes it."""
+    """A file; the smallest copy that was compressed at build time and that the asker takes."""
     headers = {"Cache-Control": cache}
-    compressed = path.with_name(path.name + ".gz")
+    taken = request.headers.get("accept-encoding", "")
     sent = path
-    if compressed.is_file():
-        headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            sent = compressed
+    for encoding, ending in COMPRESSED:
+        compressed = path.with_name(path.name + ending)
+        if compressed.is_file():
+            headers["Vary"] = "Accept-Encoding"
+            if encoding in taken:
+                headers["Content-Encoding"] = encoding
+                sent = compressed
+                break
     return FileResponse(sent, headers=headers, media_type=TYPES[path.suffix])

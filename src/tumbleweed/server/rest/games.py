@@ -13,6 +13,7 @@ from tumbleweed.server.clock import PACES
 from tumbleweed.server.errors import Refusal, server_words
 from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
 from tumbleweed.wording import wording
+from tumbleweed.words import words
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
 
@@ -38,6 +39,15 @@ class GameOption(BaseModel):
     own: str
 
 
+class BotLevel(BaseModel):
+    """A level of bots, in words; `usual` plays where none is named."""
+
+    value: str
+    words: str
+    about: str
+    usual: bool
+
+
 class GameInfo(BaseModel):
     """A game."""
 
@@ -48,6 +58,7 @@ class GameInfo(BaseModel):
     least_seats: int
     most_seats: int
     bots: list[str]
+    bot_levels: list[BotLevel]
     decisions: list[Named]
     clocks: list[Named]
     options: list[GameOption]
@@ -62,9 +73,14 @@ def games(lang: ALanguage) -> list[GameInfo]:
 @router.get("/games/{name}")
 def game(name: str, lang: ALanguage) -> GameInfo:
     """One game."""
+    return _info(game_called(name), lang)
+
+
+def game_called(name: str) -> GameSpec:
+    """The game of an address."""
     for spec in GAMES:
         if spec.name == name:
-            return _info(spec, lang)
+            return spec
     raise Refusal("no_such_game", right=", ".join(spec.name for spec in GAMES))
 
 
@@ -80,13 +96,21 @@ def _info(spec: GameSpec, language: str) -> GameInfo:
         least_seats=spec.least_seats,
         most_seats=spec.most_seats,
         bots=bots.names(spec.name),
+        bot_levels=[_level(name, language) for name in bots.names(spec.name)],
         decisions=[Named(value=key, words=speech.decision(key)) for key in decisions],
         clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in (*PACES, "custom")],
-        options=[_option(spec, option, language) for option in spec.options],
+        options=[option_info(spec, option, language) for option in spec.options],
     )
 
 
-def _option(spec: GameSpec, option: Option, language: str) -> GameOption:
+def _level(name: str, language: str) -> BotLevel:
+    said = words(language).say
+    about = said(f"bots.about.{name}")
+    return BotLevel(value=name, words=said(f"bots.level.{name}"), about=about, usual=name == bots.USUAL)
+
+
+def option_info(spec: GameSpec, option: Option, language: str) -> GameOption:
+    """A table option in words."""
     speech = wording(spec.name, language)
     title, about = speech.option(option.name)
     values = [Named(value=value, words=speech.option_value(option.name, value)) for value in option.values]

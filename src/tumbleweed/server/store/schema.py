@@ -81,6 +81,12 @@ STEPS: Final = (
         made   REAL NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    -- A game that was taken over from another: where it comes from, and, if its luck was dealt anew, the position it
+    -- begins with (as a record's `start`). Its seed may be a whole number, like that of a record from elsewhere.
+    ALTER TABLE game_table ADD COLUMN origin TEXT;
+    ALTER TABLE game_table ADD COLUMN start TEXT;
+    """,
 )
 
 

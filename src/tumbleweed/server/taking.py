@@ -1,0 +1,82 @@
+"""Taking over: somebody sits down in the middle of a game that is over and plays on from there against bots.
+
+With the same luck the new table has the record's seed, and its answers up to there as its own first moves. With new
+luck everything that the seat cannot know is dealt anew, from a fresh secret, and the position is kept as the table's
+beginning. Either way the table says that nothing proves its dice.
+"""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, Literal
+
+from tumbleweed.core.record import Record, replay
+from tumbleweed.core.spec import find
+from tumbleweed.core.start import DEEPEST, start_of
+from tumbleweed.server import fair
+from tumbleweed.server.agreeing import bot_name, checked_setup, level, unused_name
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.errors import Refusal
+from tumbleweed.server.game import Row
+from tumbleweed.server.people import Person
+from tumbleweed.server.records import find_record
+from tumbleweed.server.table import Origin, Setup, Table, moves
+
+if TYPE_CHECKING:
+    from tumbleweed.server.hall import Hall
+
+Luck = Literal["same", "new"]
+
+
+async def take_over(hall: "Hall", person: Person, origin: Origin, bots: str, setup: Setup) -> Table:
+    """A table at which a person goes on from a moment of a record, at one of its seats; bots play the others."""
+    record = await find_record(hall, origin.record)
+    if not 0 <= origin.seat < record["seats"]:
+        raise Refusal("no_such_chair", most=record["seats"] - 1)
+    if not 0 <= origin.moment <= len(record["answers"]):
+        raise Refusal("no_such_moment", most=len(record["answers"]))
+    spec = find(record["game"])
+    chairs = _chairs(record["seats"], person, origin.seat, level(spec, bots))
+    begun = await asyncio.to_thread(_beginning, record, origin)
+    made = hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id)
+    table = made[0]
+    changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
+    for name, value in changes.items():
+        setattr(table, name, value)
+    rows: list[Row] = [(seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
+    table.game = await asyncio.to_thread(table.replayed, rows)
+    now = time.time()
+    await table.write(*made[1:], table.changing({**changes, "started": now}), *moves(table.number, 0, rows, now))
+    hall.tables[table.id] = table
+    return table
+
+
+def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
+    """Everybody where he is to sit; the chairs are the game's seats from the beginning."""
+    chairs = [Chair() for seat in range(seats)]
+    chairs[mine].seat_person(person.id, unused_name(chairs, person.name))
+    for chair in chairs:
+        if chair.kind == "open":
+            chair.seat_bot(bot, bot_name(chairs, person.language))
+    return chairs
+
+
+def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
+    """What the new game begins with: `options`, `seed`, `answers`, and a `start` if that is not the beginning."""
+    spec = find(record["game"])
+    until: Record = {**record, "answers": record["answers"][: origin.moment], "scores": None}
+    s = replay(until, log=False)
+    if s.ask is None:
+        raise Refusal("game_over")
+    options = spec.options_of(s)  # all of them: a record from elsewhere may name only some
+    if origin.luck == "same":
+        return {**until, "options": options}
+    if _depth(record) >= DEEPEST:
+        raise Refusal("too_often", most=DEEPEST)
+    start = start_of(spec, s, origin.seat, fair.new_secret(), until)
+    return {"options": options, "seed": start["position"]["seed"], "answers": [], "start": start}
+
+
+def _depth(record: Record) -> int:
+    """How often over a record goes on from another."""
+    start = record.get("start")
+    return 0 if start is None else 1 + _depth(start["before"])

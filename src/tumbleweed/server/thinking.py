@@ -1,0 +1,179 @@
+"""Bots that take their time think in processes of their own, so that nobody has to wait for them.
+
+Processes are started when they are needed, a few at most, and end when they have been idle for a while. One that takes
+too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from tumbleweed import bots
+from tumbleweed.core.play import default_answer
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.core.steps import State
+
+QUICK: Final = ("deputy", "tenderfoot", "random")
+"""Levels that answer in a moment: they think where the server itself does."""
+IDLE_SECONDS: Final = 120.0
+COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.worker")
+LONGEST_LINE: Final = 1 << 22
+
+
+Result = TypeVar("Result")
+
+
+class NoAnswer(Exception):
+    """A process took too long, broke or refused."""
+
+
+def takes_time(bot: str, game: str) -> bool:
+    """Whether a bot has to think in a process of its own."""
+    try:
+        return bots.check(bot, game)[0] not in QUICK
+    except bots.UnknownBot:
+        return False  # one of another version: `quick_answer` deals with it
+
+
+class Thought:
+    """What a bot is thinking about, and at last its answer."""
+
+    def __init__(self, bot: str, ask: int, number: int) -> None:
+        self.bot: Final = bot
+        self.ask: Final = ask
+        self.number: Final = number
+        """The question's number for the seat: it counts every part of an answer."""
+        self.text: str | None = None
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process: Final = process
+        self.timer: asyncio.TimerHandle | None = None
+
+    async def ask(self, question: bytes) -> dict[str, str]:
+        """One question and its answer."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(question + b"\n")
+        await self.process.stdin.drain()
+        line = await self.process.stdout.readline()
+        if not line:
+            raise NoAnswer("the process has ended")
+        return msgspec.json.decode(line, type=dict[str, str])
+
+    async def end(self) -> None:
+        """Ends the process, whatever it is doing, and sees it gone."""
+        if self.timer is not None:
+            self.timer.cancel()
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.communicate()  # until its pipes are closed
+
+
+class Thinkers:
+    """All processes that think: at most `most`, each at most `seconds` about one answer."""
+
+    def __init__(self, most: int, seconds: float, log: logging.Logger, command: Sequence[str] = COMMAND) -> None:
+        self.seconds: Final = seconds
+        self.command: Final = tuple(command)
+        self.log: Final = log
+        self.workers: Final[set[Worker]] = set()
+        self._idle: Final[list[Worker]] = []
+        self._free: Final = asyncio.Semaphore(most)
+        self._jobs: Final[set[asyncio.Task[Any]]] = set()
+        self._ends: Final[set[asyncio.Task[Any]]] = set()
+
+    async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> str:
+        """What a bot answers, as text. After `limit` seconds, or if a process fails, it is what a Deputy would say."""
+        seen = bots.sight(spec, s, seat, seed)  # now: the game may go on while the bot thinks
+        written = {"game": spec.name, "bot": bot, "seat": seat, "seed": seed, "position": spec.dump(seen.position)}
+        begun = asyncio.Event()
+        job = self._beside(self._asked(msgspec.json.encode(written), begun), self._jobs)
+        try:
+            return await asyncio.wait_for(asyncio.shield(job), limit)
+        except TimeoutError:
+            self.log.info("%s: %s had no time to think", spec.name, bot)
+            if not begun.is_set():
+                job.cancel()
+        except (NoAnswer, OSError, ValueError, msgspec.MsgspecError) as error:
+            self.log.error("%s: %s could not think: %s", spec.name, bot, error)
+        return quick_answer("deputy", spec, s, seat, seed, self.log)
+
+    async def _asked(self, question: bytes, begun: asyncio.Event) -> str:
+        """Asks a process; one that does not answer is not asked again."""
+        async with self._free:
+            begun.set()
+            worker = self._idle.pop() if self._idle else await self._started()
+            if worker.timer is not None:
+                worker.timer.cancel()
+            try:
+                reply = await asyncio.wait_for(worker.ask(question), self.seconds)
+            except TimeoutError:
+                self._end(worker)
+                raise NoAnswer(f"it took longer than {self.seconds:g} s") from None
+            except BaseException:
+                self._end(worker)
+                raise
+            self._rest(worker)
+        if "action" not in reply:
+            raise NoAnswer(reply.get("error", "no reason given"))
+        return reply["action"]
+
+    async def _started(self) -> Worker:
+        pipe = asyncio.subprocess.PIPE
+        worker = Worker(
+            await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
+        )
+        self.workers.add(worker)
+        return worker
+
+    def _rest(self, worker: Worker) -> None:
+        """Nothing to do; if that lasts, the process ends."""
+        self._idle.append(worker)
+        worker.timer = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._end, worker)
+
+    def _end(self, worker: Worker) -> None:
+        self.workers.discard(worker)
+        if worker in self._idle:
+            self._idle.remove(worker)
+        self._beside(worker.end(), self._ends)
+
+    def _beside(self, doing: Coroutine[Any, Any, Result], kept: set["asyncio.Task[Any]"]) -> "asyncio.Task[Result]":
+        """Does something that nobody may be waiting for in the end; if it fails then, that is not heard of."""
+        job = asyncio.get_running_loop().create_task(doing)
+        kept.add(job)
+        job.add_done_callback(kept.discard)
+        job.add_done_callback(_unheard)
+        return job
+
+    async def close(self) -> None:
+        """The server stops."""
+        for job in list(self._jobs):
+            job.cancel()
+        await asyncio.gather(*self._jobs, return_exceptions=True)
+        for worker in list(self.workers):
+            self._end(worker)
+        await asyncio.gather(*self._ends, return_exceptions=True)
+
+
+def _unheard(job: "asyncio.Task[Any]") -> None:
+    if not job.cancelled():
+        job.exception()
+
+
+def quick_answer(bot: str, spec: GameSpec, s: State, seat: int, seed: int, log: logging.Logger) -> str:
+    """What a bot answers that needs no time; if even that goes wrong, what the clock would answer."""
+    try:
+        action = bots.find(bot, spec.name, seed).choose(bots.sight(spec, s, seat, seed))
+    except Exception:
+        log.exception("%s: %s could not answer", spec.name, bot)
+        action = default_answer(s, seat)
+    return spec.catalog.text(action)

@@ -1,0 +1,50 @@
+"""A process that thinks for bots: `python -m tumbleweed.server.worker`.
+
+It reads a line with a written position that could be the true one as far as a seat knows, and a bot's name, and writes
+a line with the answer. It never sees a true position. When its input ends, so does it.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+from typing import IO, Any, Final
+
+import msgspec
+
+from tumbleweed import bots, find
+from tumbleweed.bots.sight import Sight
+
+POLITE: Final = 5
+"""The server itself goes first."""
+
+
+def answered(question: dict[str, Any]) -> dict[str, str]:
+    """What a bot answers; or what went wrong, in words."""
+    try:
+        spec = find(question["game"])
+        seat = question["seat"]
+        bot = bots.find(question["bot"], spec.name, question["seed"])
+        action = bot.choose(Sight(spec, spec.load(question["position"]), seat))
+        return {"action": spec.catalog.text(action)}
+    except Exception as error:  # noqa: BLE001 - the server writes it down and asks a simpler bot
+        return {"error": f"{type(error).__name__}: {error}"}
+
+
+def work(questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answers questions until there are no more."""
+    for line in questions:
+        answers.write(msgspec.json.encode(answered(msgspec.json.decode(line))) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """For as long as the server lives; Ctrl-C is the server's."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(POLITE)
+    work(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()
