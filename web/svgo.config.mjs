@@ -1,7 +1,7 @@
-// For art drawn for this project: `npx svgo -r -f src/art`. Colours are CSS variables and must stay as they are;
-// ids are made unique in a sheet by scripts/art.mjs.
+// For art drawn for this project: `npx svgo -f src/art/FOLDER`. Colours are CSS variables and must stay as they are;
+// ids are made unique in a sheet by scripts/art.mjs. A tenth of a unit is fine enough: pictures are 24 to 160 units wide.
 export default {
   multipass: true,
-  floatPrecision: 2,
+  floatPrecision: 1,
   plugins: [{ name: 'preset-default', params: { overrides: { mergePaths: false, cleanupIds: { minify: true } } } }],
 };

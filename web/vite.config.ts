@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import type {} from 'vitest/config';
 import { makeSheets } from './scripts/art.mjs';
 
 const OUT = '../src/tumbleweed/server/page/dist';
+const BASE =
+  /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
+const TABLE = /[\\/]src[\\/](pages[\\/]Table|table[\\/]|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
+const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
 
 /** The sheets of art are there before anything asks for them. */
 function sheets(): Plugin {
   return { name: 'sheets', config: makeSheets };
 }
 
-/** A compressed copy beside every text file, so that the server has nothing to compress. */
+/** Compressed copies beside every text file, so that the server has nothing to compress. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -22,21 +26,81 @@ function compressed(): Plugin {
       for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|html|json)$/.test(name)) continue;
         const path = join(OUT, name);
-        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: constants.Z_BEST_COMPRESSION }));
+        const text = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+        writeFileSync(`${path}.br`, brotliCompressSync(text));
       }
+    },
+  };
+}
+
+/** Parts of the program by the name under which public/light.js asks for them ahead. */
+const PARTS: Record<string, string> = {
+  start: 'src/pages/Start.svelte',
+  table: 'src/pages/Table.svelte',
+  'dice-town': 'src/games/dice-town/Table.svelte',
+};
+for (const language of ['en', 'de', 'hu']) {
+  PARTS[language] = `src/words/${language}.ts`;
+  PARTS[`dice-town-${language}`] = `src/games/dice-town/words/${language}.ts`;
+}
+
+/** Fonts that only some pages begin with; index.html asks for those that all do. */
+const FONTS: Record<string, string[]> = {
+  start: ['sancreek-latin-400', 'besley-latin-700'],
+  table: ['besley-latin-700'],
+};
+
+/** Notes in the page which files each part needs, so that they are on their way before the program has found out. */
+function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const assets = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+        const files = (name: string): string[] => {
+          const chunk = chunks.find((each) => each.fileName === name);
+          const styles = [...(chunk?.viteMetadata?.importedCss ?? [])];
+          return [name, ...styles, ...(chunk?.imports ?? []).flatMap(files)];
+        };
+        const first = new Set(chunks.filter((each) => each.isEntry).flatMap((each) => files(each.fileName)));
+        const needed = Object.entries(PARTS).map(([part, source]) => {
+          const chunk = chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
+          if (!chunk) throw new Error(`no part of the program holds ${source}`);
+          const fonts = assets.filter((file) => FONTS[part]?.some((font) => file.includes(`/${font}-normal`)));
+          return [part, [...new Set(files(chunk.fileName)), ...fonts].filter((file) => !first.has(file)).join(' ')];
+        });
+        const content = JSON.stringify(Object.fromEntries(needed));
+        return [{ tag: 'meta', attrs: { name: 'parts', content }, injectTo: 'head-prepend' }];
+      },
     },
   };
 }
 
 export default defineConfig({
   base: '/page/',
-  plugins: [sheets(), svelte(), compressed()],
+  plugins: [sheets(), svelte(), ahead(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false }, // an inline script, which the page's security policy forbids
     assetsInlineLimit: 0,
+    // Few files: what the first page needs, what every table needs, what Dice Town needs; the rest as it is asked for.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 3 },
+            { name: 'table', test: TABLE, priority: 2 },
+            { name: 'dice-town', test: DICE_TOWN, priority: 1 },
+          ],
+        },
+      },
+    },
     reportCompressedSize: true,
   },
   server: {

@@ -151,6 +151,14 @@ class Visitor:
     def field(self, name: str) -> Locator:
         return self.page.get_by_role("textbox", name=name)
 
+    async def until(self, expression: str) -> None:
+        """Waits until something is so on the page. (Playwright's own waiting needs eval, which the page forbids.)"""
+        for _ in range(WAITS // 50):
+            if await self.page.evaluate(expression):
+                return
+            await self.page.wait_for_timeout(50)
+        raise AssertionError(f"it never came true: {expression}")
+
     async def sees(self, text: str) -> None:
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
 

@@ -17,6 +17,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "dist" / "index.html").write_text("<p>the page</p>")
     (tmp_path / "dist" / "assets" / "main-1.js").write_text("plain")
     (tmp_path / "dist" / "assets" / "main-1.js.gz").write_bytes(gzip.compress(b"plain"))
+    (tmp_path / "dist" / "assets" / "main-1.js.br").write_bytes(b"smaller")
     (tmp_path / "dist" / "light.js").write_text("light")
     (tmp_path / "secret.js").write_text("secret")
     monkeypatch.setattr(page, "BUILT", tmp_path / "dist")
@@ -45,7 +46,7 @@ def client() -> Client:
     return Client(app)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc", "/come"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc", "/come", "/rules", "/rules/dice-town"])
 def test_every_address_is_the_page(built: Path, client: Client, path: str) -> None:
     reply = client.get(path)
     assert (reply.status_code, reply.text) == (200, "<p>the page</p>")
@@ -63,6 +64,9 @@ def test_compressed_for_whoever_takes_it(built: Path, client: Client) -> None:
     taken = client.get("/page/assets/main-1.js", headers={"Accept-Encoding": "gzip"})
     assert (taken.text, taken.headers["content-encoding"]) == ("plain", "gzip")
     assert taken.headers["content-type"].startswith("text/javascript")
+    best = client.get("/page/assets/main-1.js", headers={"Accept-Encoding": "gzip, deflate, br"})
+    assert (best.content, best.headers["content-encoding"]) == (b"smaller", "br")
+    assert best.headers["vary"] == "Accept-Encoding"
     plain = client.get("/page/assets/main-1.js", headers={"Accept-Encoding": "identity"})
     assert (plain.text, plain.headers.get("content-encoding")) == ("plain", None)
     assert plain.headers["vary"] == taken.headers["vary"] == "Accept-Encoding"

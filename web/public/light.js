@@ -1,12 +1,40 @@
-// Runs before anything is drawn, so that nobody sees the wrong light or language for a moment.
+// Runs before anything is drawn: nobody sees the wrong light or language for a moment, and what this page will need is
+// on its way before the program has found out.
 (function () {
-  var kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem('tumbleweed.settings') || '{}');
-  } catch (error) {
-    // no storage: the system's choice is used
+  function kept(name) {
+    try {
+      return JSON.parse(localStorage.getItem('tumbleweed.' + name) || '{}');
+    } catch (error) {
+      return {}; // no storage: the system's choice is used
+    }
   }
+  var root = document.documentElement;
+  var set = kept('settings');
   var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = kept.theme || (dark ? 'night' : 'day');
-  if (kept.language) document.documentElement.lang = kept.language;
+  root.dataset.theme = set.theme || (dark ? 'night' : 'day');
+  var spoken = (set.language ? [set.language] : navigator.languages || []).map(function (each) {
+    return each.slice(0, 2).toLowerCase();
+  });
+  var language = spoken.filter(function (each) {
+    return each === 'en' || each === 'de' || each === 'hu';
+  })[0];
+  root.lang = language = language || 'en';
+
+  var note = document.querySelector('meta[name=parts]');
+  var parts = note ? JSON.parse(note.content) : {};
+  var table = /^\/t\/([a-z0-9]+)/.exec(location.pathname);
+  var game = table && kept('tables')[table[1]];
+  var needed = [language, location.pathname === '/' ? 'start' : '', table ? 'table' : '', game, game + '-' + language];
+  needed.forEach(function (part) {
+    (parts[part] || '').split(' ').forEach(function (file) {
+      if (!file) return;
+      var link = document.createElement('link');
+      link.rel = /js$/.test(file) ? 'modulepreload' : 'preload';
+      if (/css$/.test(file)) link.as = 'style';
+      if (/woff2$/.test(file)) link.as = 'font';
+      link.crossOrigin = '';
+      link.href = '/page/' + file;
+      document.head.appendChild(link);
+    });
+  });
 })();

@@ -1,6 +1,7 @@
 // Puts the pictures of each folder in src/art together into one sheet of symbols, src/art/sheets/FOLDER.svg, with the
 // names and sizes in FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no
-// script. Vite runs this before it builds; what it writes is not committed.
+// script. What several pictures have in common lies in src/art/shared and is drawn by them with <use href="#shared-NAME">.
+// Vite runs this before it builds; what it writes is not committed.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +20,18 @@ function symbol(name, text) {
   const own = drawn
     .replace(/\bid="([^"]*)"/g, `id="${name}-$1"`)
     .replace(/url\(#([^)]*)\)/g, `url(#${name}-$1)`)
-    .replace(/href="#([^"]*)"/g, `href="#${name}-$1"`);
+    .replace(/href="#(?!shared-)([^"]*)"/g, `href="#${name}-$1"`);
   return { box, text: `<symbol id="${name}" viewBox="${box}" overflow="visible">${own}</symbol>` };
+}
+
+/** The shared pieces that drawings refer to. */
+function pieces(drawings) {
+  const names = new Set([...drawings.matchAll(/"#shared-([^"]*)"/g)].map((found) => found[1]));
+  const drawn = [...names].sort().map((name) => {
+    const text = readFileSync(join(ART, 'shared', `${name}.svg`), 'utf8');
+    return `<g id="shared-${name}">${/^<svg[^>]*>(.*)<\/svg>\s*$/s.exec(text)[1]}</g>`;
+  });
+  return drawn.length === 0 ? '' : `<defs>${drawn.join('')}</defs>`;
 }
 
 function write(path, text) {
@@ -35,14 +46,14 @@ function write(path, text) {
 export function makeSheets() {
   mkdirSync(SHEETS, { recursive: true });
   for (const folder of readdirSync(ART, { withFileTypes: true })) {
-    if (!folder.isDirectory() || folder.name === 'sheets') continue;
+    if (!folder.isDirectory() || folder.name === 'sheets' || folder.name === 'shared') continue;
     const names = readdirSync(join(ART, folder.name))
       .filter((file) => file.endsWith('.svg'))
       .map((file) => file.slice(0, -4))
       .sort();
     const symbols = names.map((name) => symbol(name, readFileSync(join(ART, folder.name, `${name}.svg`), 'utf8')));
     const all = symbols.map((each) => each.text).join('\n');
-    write(join(SHEETS, `${folder.name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${all}</svg>\n`);
+    write(join(SHEETS, `${folder.name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${pieces(all)}${all}</svg>\n`);
     const boxes = names.map((name, place) => `  '${name}': '${symbols[place].box}',`).join('\n');
     write(
       join(SHEETS, `${folder.name}.ts`),

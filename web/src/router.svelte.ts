@@ -4,19 +4,31 @@ export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string }
   | { page: 'come'; code: string }
-  | { page: 'record'; id: string }
+  /** `at`: the moment a link leads to. `as`: the seat it is seen from (-1: a spectator, -2: all open). */
+  | { page: 'record'; id: string; at: number; as: number }
+  /** `game` empty: all of them. `table`: as they are played there. `at`: the rule a link leads to. */
+  | { page: 'rules'; game: string; table: string; at: string }
   | { page: 'nowhere' };
 
-export function read(path: string, hash: string): Route {
+export function read(path: string, hash: string, search = ''): Route {
   if (path === '/') return { page: 'start' };
+  const [rules, game = ''] = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(path) ?? [];
+  if (rules) {
+    const [table = ''] = /^[a-z0-9]+$/.exec(new URLSearchParams(search).get('table') ?? '') ?? [];
+    return { page: 'rules', game, table, at: hash.replace(/^#/, '') };
+  }
   if (path === '/come') return { page: 'come', code: hash.replace(/^#/, '') };
   const [, place, id] = /^\/(t|r)\/([a-z0-9]+)\/?$/.exec(path) ?? [];
   if (!id) return { page: 'nowhere' };
-  return place === 't' ? { page: 'table', id } : { page: 'record', id };
+  if (place === 't') return { page: 'table', id };
+  const asked = new URLSearchParams(search);
+  const number = (name: string, usual: number): number =>
+    /^-?\d{1,5}$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : usual;
+  return { page: 'record', id, at: Math.max(0, number('at', 0)), as: number('as', -1) };
 }
 
 class Router {
-  route = $state.raw<Route>(read(location.pathname, location.hash));
+  route = $state.raw<Route>(read(location.pathname, location.hash, location.search));
 
   constructor() {
     addEventListener('popstate', () => this.#look());
@@ -31,7 +43,7 @@ class Router {
   }
 
   #look(): void {
-    this.route = read(location.pathname, location.hash);
+    this.route = read(location.pathname, location.hash, location.search);
   }
 
   /** Links to our own pages change the page without loading it anew. */
@@ -42,7 +54,7 @@ class Router {
     if (link.pathname.startsWith('/api') || read(link.pathname, link.hash).page === 'nowhere') return;
     if (link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

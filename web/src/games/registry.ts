@@ -3,7 +3,8 @@
  * played at the generic one. To plug one in: `table: () => import('./dice-town/Table.svelte')`.
  */
 import type { Component, Snippet } from 'svelte';
-import type town from '../art/sheets/town';
+import type posters from '../art/sheets/posters';
+import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
 import type { Words } from '../words';
 
@@ -14,16 +15,27 @@ export interface TableProps {
 }
 export type TableComponent = Component<TableProps>;
 
+/** What a game's final count is given; it says when everything is counted. */
+export interface CountProps {
+  table: TableState;
+  info: TableInfo;
+  ondone: () => void;
+}
+export type CountComponent = Component<CountProps>;
+
 export interface Game {
   name: keyof Words['games'];
   title: string;
-  poster: keyof typeof town.boxes;
+  poster: keyof typeof posters.boxes;
   minutes: number;
   least: number;
   most: number;
   /** Players of a game against bots, me included. */
   usual: number;
   table?: () => Promise<{ default: TableComponent }>;
+  count?: () => Promise<{ default: CountComponent }>;
+  /** Decisions that are asked discreetly: somebody may wish never to be asked them. */
+  discreet?: readonly string[];
 }
 
 export const GAMES: readonly Game[] = [
@@ -36,6 +48,8 @@ export const GAMES: readonly Game[] = [
     most: 5,
     usual: 4,
     table: () => import('./dice-town/Table.svelte'),
+    count: () => import('./dice-town/end/Count.svelte'),
+    discreet: ['D-03', 'D-05', 'D-06', 'D-09', 'D-10', 'D-11', 'D-14', 'D-17', 'D-18', 'D-19'],
   },
   { name: 'boomtown', title: 'Boomtown', poster: 'poster-boom', minutes: 30, least: 3, most: 5, usual: 4 },
   { name: 'dodge-city', title: 'Dodge City', poster: 'poster-dodge', minutes: 60, least: 2, most: 5, usual: 4 },
@@ -47,4 +61,10 @@ export const gameOf = (name: string): Game | undefined => GAMES.find((game) => g
 export async function tableOf(name: string, plain: boolean): Promise<TableComponent> {
   const own = plain ? undefined : gameOf(name)?.table;
   return (await (own ? own() : import('./generic/Table.svelte'))).default;
+}
+
+/** The component that counts a game's points at the end. */
+export async function countOf(name: string): Promise<CountComponent> {
+  const own = gameOf(name)?.count;
+  return (await (own ? own() : import('../end/Points.svelte'))).default;
 }

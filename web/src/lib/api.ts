@@ -129,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rules of a game in the reader's language. With `If-None-Match`, only if they have changed.
+         */
+        get: operations["rules_api_games__name__rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -381,6 +401,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Timeline
+         * @description The course of the game: rounds, decisions, points, turning points.
+         */
+        get: operations["timeline_api_records__id__timeline_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/{id}/frames": {
         parameters: {
             query?: never;
@@ -395,6 +435,46 @@ export interface paths {
         get: operations["frames_api_records__id__frames_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Link
+         * @description The link to a moment of the game as a seat saw it, as a QR code too.
+         */
+        get: operations["link_api_records__id__link_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{id}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Over
+         * @description Goes on from a moment of the game, at one of its seats, against bots: a new table.
+         */
+        post: operations["take_over_api_records__id__play_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -496,6 +576,20 @@ export interface components {
             bot: string;
         };
         /**
+         * BotLevel
+         * @description A level of bots, in words; `usual` plays where none is named.
+         */
+        BotLevel: {
+            /** Value */
+            value: string;
+            /** Words */
+            words: string;
+            /** About */
+            about: string;
+            /** Usual */
+            usual: boolean;
+        };
+        /**
          * ChairChoice
          * @description A chair, or any; with a name: for somebody else at the same device.
          */
@@ -534,6 +628,20 @@ export interface components {
         Code: {
             /** Code */
             code: string;
+        };
+        /**
+         * Condition
+         * @description A table option that must have this value for a rule to hold.
+         */
+        Condition: {
+            /** Option */
+            option: string;
+            /** Title */
+            title: string;
+            /** Value */
+            value: unknown;
+            /** Words */
+            words: string;
         };
         /**
          * Elsewhere
@@ -576,6 +684,8 @@ export interface components {
             most_seats: number;
             /** Bots */
             bots: string[];
+            /** Bot Levels */
+            bot_levels: components["schemas"]["BotLevel"][];
             /** Decisions */
             decisions: components["schemas"]["Named"][];
             /** Clocks */
@@ -790,6 +900,102 @@ export interface components {
             problems: string[];
         };
         /**
+         * Round
+         * @description A round (or pass) and its first moment.
+         */
+        Round: {
+            /** Number */
+            number: number;
+            /** Moment */
+            moment: number;
+        };
+        /**
+         * RuleInfo
+         * @description A rule. `readings` are ids, `options` names of table options that touch it.
+         */
+        RuleInfo: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            only: components["schemas"]["Condition"] | null;
+            /** Readings */
+            readings: string[];
+            /** Options */
+            options: string[];
+        };
+        /**
+         * RuleOption
+         * @description A table option, and the rules it touches.
+         */
+        RuleOption: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** About */
+            about: string;
+            /** Rule */
+            rule: string;
+            /** Values */
+            values: components["schemas"]["Named"][];
+            /** Default */
+            default: {
+                [key: string]: unknown;
+            };
+            /** Lowest */
+            lowest: number | null;
+            /** Highest */
+            highest: number | null;
+            /** Own */
+            own: string;
+            /** Rules */
+            rules: string[];
+        };
+        /**
+         * RuleReading
+         * @description What is played where the rulebook is open, and the rules it belongs to.
+         */
+        RuleReading: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+        };
+        /**
+         * RuleSection
+         * @description Rules under one heading.
+         */
+        RuleSection: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            only: components["schemas"]["Condition"] | null;
+            /** Rules */
+            rules: components["schemas"]["RuleInfo"][];
+        };
+        /**
+         * RulesInfo
+         * @description The rules of a game.
+         */
+        RulesInfo: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Language */
+            language: string;
+            /** Sections */
+            sections: components["schemas"]["RuleSection"][];
+            /** Readings */
+            readings: components["schemas"]["RuleReading"][];
+            /** Options */
+            options: components["schemas"]["RuleOption"][];
+        };
+        /**
          * Seat
          * @description Who is to sit on a chair.
          */
@@ -817,6 +1023,100 @@ export interface components {
         StartChoice: {
             /** Fill */
             fill?: string | null;
+        };
+        /**
+         * TakeOver
+         * @description Which seat to take after how many answers; `same`: the record's luck, `new`: what the seat cannot know is dealt
+         *     anew; the level of the bots (empty: the usual one), and how many seconds they take.
+         */
+        TakeOver: {
+            /** Moment */
+            moment: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Luck
+             * @default same
+             * @enum {string}
+             */
+            luck: "same" | "new";
+            /**
+             * Bots
+             * @default
+             */
+            bots: string;
+            /**
+             * Pace
+             * @default 0.8
+             */
+            pace: number;
+            /**
+             * Reaction
+             * @default 1.5
+             */
+            reaction: number;
+        };
+        /**
+         * Timeline
+         * @description The course of a game. By moment: the decision that is asked then (empty: over), the seat whose answer led there
+         *     (null at the beginning), and everybody's points. `luck`: `sealed` can be proven; `known` and `dealt` are those of a
+         *     game that was taken over; `unsealed` comes from a place that commits to nothing.
+         */
+        Timeline: {
+            /** Game */
+            game: string;
+            /** Names */
+            names: string[];
+            /** Bots */
+            bots: string[];
+            /** Moments */
+            moments: number;
+            /** Over */
+            over: boolean;
+            /** Winners */
+            winners: number[];
+            /**
+             * Luck
+             * @enum {string}
+             */
+            luck: "sealed" | "known" | "dealt" | "unsealed";
+            /** Taken Over */
+            taken_over: boolean;
+            /** Rounds */
+            rounds: components["schemas"]["Round"][];
+            /** Decisions */
+            decisions: string[];
+            /** Decision Names */
+            decision_names: {
+                [key: string]: string;
+            };
+            /** Seats */
+            seats: (number | null)[];
+            /** Scores */
+            scores: number[][];
+            /** Turns */
+            turns: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * TurningPoint
+         * @description A lead that lasts (`first`, `lead`, `back`), a leap of points (`gain`, `loss`), or the end (`won`).
+         */
+        TurningPoint: {
+            /** Moment */
+            moment: number;
+            /** Round */
+            round: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "first" | "lead" | "back" | "gain" | "loss" | "won";
+            /** Seat */
+            seat: number;
+            /** Points */
+            points: number;
+            /** Words */
+            words: string;
         };
         /**
          * Link
@@ -1589,6 +1889,121 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameInfo"];
                 };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules_api_games__name__rules_get: {
+        parameters: {
+            query?: {
+                /** @description en, de or hu */
+                lang?: string | null;
+            };
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesInfo"];
+                };
+            };
+            /** @description As you have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not understood. */
             400: {
@@ -3266,12 +3681,121 @@ export interface operations {
             };
         };
     };
+    timeline_api_records__id__timeline_get: {
+        parameters: {
+            query?: {
+                /** @description en, de or hu */
+                lang?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     frames_api_records__id__frames_get: {
         parameters: {
             query?: {
+                /** @description -1: a spectator, -2: all cards open */
                 seat?: number;
                 start?: number;
                 count?: number;
+                /** @description false: only what happened, without the views */
+                views?: boolean;
                 /** @description en, de or hu */
                 lang?: string | null;
             };
@@ -3290,6 +3814,219 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    link_api_records__id__link_get: {
+        parameters: {
+            query?: {
+                at?: number;
+                as?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["tumbleweed__server__rest__tables__Link"];
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_over_api_records__id__play_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Elsewhere"];
                 };
             };
             /** @description The request is not understood. */

@@ -36,6 +36,7 @@ describe('proving a finished table', () => {
     bot: '',
     left: false,
     commitment: sealed,
+    never: [],
   });
   // seats are dealt at the start, so the chairs stand in another order than the numbers
   const table = {

@@ -87,9 +87,10 @@ export interface TableInfo {
   scores: number[] | null;
   winners: number[] | null;
   rematch: string | null;
+  origin?: TakenOver | null;
 }
 
-/** A chair as everybody sees it. `mine`: it is yours. `commitment`: of the number its device added. */
+/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. */
 export interface ChairInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -99,17 +100,25 @@ export interface ChairInfo {
   bot: string;
   left: boolean;
   commitment: string;
+  never: string[];
 }
 
-/** The server's commitment; secret, numbers and seed when the game is over. */
+/** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
 export interface Fair {
   commitment: string;
   secret?: string | null;
   numbers?: string[] | null;
   seed?: string | null;
+  luck?: "dealt" | "known" | "sealed";
 }
 
-/** Everything as it is now: at the beginning, after a break, and when the curtain opens for another seat. `events` begins with number `since`, as the client asked (0: all). `next` is the number of the next event to come. */
+/** The game that this one was taken over from: its record, and after how many of its answers. */
+export interface TakenOver {
+  record: string;
+  moment: number;
+}
+
+/** Everything as it is now: at the beginning, after a break, and when the curtain opens for another seat. `events` begins with number `since`, as the client asked (0: all). `next` is the number of the next event to come. `waiting` are the seats known to be deciding; the view may be older than the events, so its own list may be, too. */
 export interface Snapshot {
   type: "snapshot";
   n: number;
@@ -118,6 +127,7 @@ export interface Snapshot {
   events: (Record<string, unknown>)[];
   next: number;
   time: Time;
+  waiting: number[];
   question?: Question | null;
 }
 
@@ -145,7 +155,7 @@ export interface Option {
   rule: string;
 }
 
-/** Something happened. `view` is there when it has changed; while a card may be played discreetly it is not. */
+/** Something happened. `view` is there when it has changed; while a card may be played discreetly it is not, and nobody is known to be deciding (`waiting`). */
 export interface Update {
   type: "update";
   n: number;
@@ -153,6 +163,7 @@ export interface Update {
   events: (Record<string, unknown>)[];
   next: number;
   time: Time;
+  waiting: number[];
   view?: Record<string, unknown> | null;
   question?: Question | null;
 }

@@ -11,6 +11,16 @@ export type Me = Schemas['Me'];
 export type NewTable = Partial<Omit<Schemas['NewTable'], 'seats'>> & { game: string; seats: NewSeat[] };
 export type NewSeat = Partial<Schemas['Seat']> & Pick<Schemas['Seat'], 'kind'>;
 export type Changes = Partial<Schemas['Changes']>;
+export type RulesInfo = Schemas['RulesInfo'];
+export type RuleSection = Schemas['RuleSection'];
+export type RuleInfo = Schemas['RuleInfo'];
+export type RuleReading = Schemas['RuleReading'];
+export type RuleOption = Schemas['RuleOption'];
+export type Condition = Schemas['Condition'];
+export type Timeline = Schemas['Timeline'];
+export type TurningPoint = Schemas['TurningPoint'];
+export type Proven = Schemas['Proven'];
+export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
 export type Link = { path: string; svg: string };
 export type Language = 'en' | 'de' | 'hu';
 
@@ -57,6 +67,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', p
 
 export const rest = {
   games: () => get<GameInfo[]>('/games'),
+  rules: (game: string) => get<RulesInfo>(`/games/${game}/rules`),
   me: () => get<Me>('/me'),
   takeName: (name: string, speaks: Language) => post<Me>('/me', { name, language: speaks }),
   forgetMe: () => call<null>('DELETE', '/me'),
@@ -75,4 +86,12 @@ export const rest = {
   bot: (id: string, chair: number, bot = '') => post<TableInfo>(`/tables/${id}/bot`, { chair, bot }),
   start: (id: string, fill: string | null = null) => post<TableInfo>(`/tables/${id}/start`, { fill }),
   rematch: (id: string) => post<{ id: string }>(`/tables/${id}/rematch`),
+  record: (id: string) => get<Record<string, unknown>>(`/records/${id}`),
+  openRecord: (data: unknown) => post<{ id: string }>('/records', data),
+  verify: (id: string) => get<Proven>(`/records/${id}/verify`),
+  timeline: (id: string) => get<Timeline>(`/records/${id}/timeline`),
+  frames: <Frame>(id: string, seat: number, start: number, count: number, views: boolean) =>
+    get<{ frames: Frame[] }>(`/records/${id}/frames?seat=${seat}&start=${start}&count=${count}&views=${views}`),
+  momentLink: (id: string, at: number, seat: number) => get<Link>(`/records/${id}/link?at=${at}&as=${seat}`),
+  takeOver: (id: string, wish: TakeOver) => post<{ id: string }>(`/records/${id}/play`, wish),
 };

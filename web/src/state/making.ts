@@ -12,7 +12,7 @@ export const beginsAtOnce = (id: string): boolean => eager.delete(id);
 
 async function make(game: Game, seats: NewSeat[]): Promise<string> {
   await me.ensure();
-  const table = await rest.makeTable({ game: game.name, seats, pace: PACE[settings.speed] });
+  const table = await rest.makeTable({ game: game.name, seats, pace: PACE[settings.bots] });
   keep(`fair.${table.id}`, { commitment: table.fair.commitment, numbers: [] });
   return table.id;
 }

@@ -5,21 +5,27 @@ import { load, type Words } from '../words';
 
 export type Theme = 'day' | 'night';
 export type Speed = 'slow' | 'normal' | 'fast';
+/** How fast things move; `none`: everything is there at once. */
+export type Motion = Speed | 'none';
+export type Volume = 1 | 2 | 3;
 
 interface Kept {
   language: Language;
   theme: Theme;
-  speed: Speed;
+  speed: Motion;
+  bots: Speed;
   sound: boolean;
+  volume: Volume;
   /** Answers in a list instead of a drawn table. */
   plain: boolean;
 }
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'hu'];
-/** How long bots take to answer, by speed; new tables are made with it. */
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast'];
+/** Seconds that bots take to answer; new tables are made with it. */
 export const PACE: Record<Speed, number> = { slow: 1.8, normal: 0.8, fast: 0.2 };
 /** What the times of all motion are multiplied with. */
-const MOTION: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.45 };
+export const MOTION: Record<Motion, number> = { slow: 1.6, normal: 1, fast: 0.45, none: 0 };
 
 function browsers(): Language {
   for (const each of navigator.languages) {
@@ -32,8 +38,10 @@ function browsers(): Language {
 class Settings {
   language = $state<Language>('en');
   theme = $state<Theme>('day');
-  speed = $state<Speed>('normal');
+  speed = $state<Motion>('normal');
+  bots = $state<Speed>('normal');
   sound = $state(false);
+  volume = $state<Volume>(2);
   plain = $state(false);
   #words = $state.raw<Words>();
 
@@ -47,7 +55,9 @@ class Settings {
     const kept = recall<Partial<Kept>>('settings') ?? {};
     this.theme = document.documentElement.dataset.theme === 'night' ? 'night' : 'day';
     this.speed = kept.speed ?? 'normal';
+    this.bots = kept.bots ?? 'normal';
     this.sound = kept.sound ?? false;
+    this.volume = kept.volume ?? 2;
     this.plain = kept.plain ?? false;
     await this.#speak(kept.language && LANGUAGES.includes(kept.language) ? kept.language : browsers());
     this.#show();
@@ -63,13 +73,19 @@ class Settings {
     this.#keep();
   }
 
-  setSpeed(speed: Speed): void {
+  setSpeed(speed: Motion): void {
     this.speed = speed;
     this.#keep();
   }
 
-  setSound(sound: boolean): void {
+  setBots(speed: Speed): void {
+    this.bots = speed;
+    this.#keep();
+  }
+
+  setSound(sound: boolean, volume: Volume = this.volume): void {
     this.sound = sound;
+    this.volume = volume;
     this.#keep();
   }
 
@@ -87,8 +103,8 @@ class Settings {
   }
 
   #keep(): void {
-    const { language, theme, speed, sound, plain } = this;
-    keep('settings', { language, theme, speed, sound, plain } satisfies Kept);
+    const { language, theme, speed, bots, sound, volume, plain } = this;
+    keep('settings', { language, theme, speed, bots, sound, volume, plain } satisfies Kept);
     this.#show();
   }
 

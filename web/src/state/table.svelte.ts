@@ -2,7 +2,7 @@
 import { Connection, Lost, type Wire } from '../lib/connection';
 import { newNumber, type Kept } from '../lib/fair';
 import { keep, recall } from '../lib/keep';
-import type { Because, Question, SaidLine, ServerMessage, TableInfo, Time } from '../lib/protocol';
+import type { Because, Question, SaidLine, ServerMessage, Snapshot, TableInfo, Update } from '../lib/protocol';
 import type { Language } from '../lib/rest';
 
 /** An event as the server sends it: a number, a kind, its values, and a sentence where there is something to say. */
@@ -31,6 +31,13 @@ export interface Refusal {
 
 export const SPECTATOR = -1;
 
+/** Tables seen lately and their games, so that public/light.js can ask ahead for what a table needs. */
+const LATELY = 20;
+function remember({ id, game }: TableInfo): void {
+  const { [id]: _, ...others } = recall<Record<string, string>>('tables') ?? {};
+  keep('tables', Object.fromEntries([...Object.entries(others).slice(1 - LATELY), [id, game]]));
+}
+
 export class TableState {
   wire = $state<Wire>('joining');
   /** Why the connection was closed, in the server's words. */
@@ -43,8 +50,8 @@ export class TableState {
   events = $state.raw<GameEvent[]>([]);
   chat = $state.raw<SaidLine[]>([]);
   time = $state.raw<{ left: Record<number, number>; at: number }>({ left: {}, at: 0 });
-  /** Seats that have answered while others still think about the same. */
-  chosen = $state.raw<ReadonlySet<number>>(new Set());
+  /** The seats known to be deciding; null: only the view says it. */
+  deciding = $state.raw<readonly number[] | null>(null);
   /** Of several seats at this device: those that have to answer. */
   asked = $state.raw<number[]>([]);
   /** The answer that is on its way, by its action. */
@@ -52,6 +59,8 @@ export class TableState {
   refusal = $state.raw<Refusal | null>(null);
   /** Where the log was when nobody looked any more; null while somebody does. */
   away = $state<number | null>(null);
+  /** There while the game's table still shows what happened: jumps to the present. */
+  skip = $state.raw<(() => void) | null>(null);
 
   /** The chairs (in a game: seats) that are mine. */
   mine = $derived(this.info?.chairs.flatMap((chair, place) => (chair.mine ? [place] : [])) ?? []);
@@ -59,8 +68,17 @@ export class TableState {
   /** Whether a curtain hides the table: several people share this device, and nobody has said who looks. */
   curtain = $derived(this.shared && this.seat === SPECTATOR && this.info?.status === 'playing');
   over = $derived(this.info?.status === 'finished' || this.info?.status === 'closed');
-  waiting = $derived(this.view?.over ? [] : (this.view?.waiting ?? []));
+  waiting = $derived(this.view?.over ? [] : (this.deciding ?? this.view?.waiting ?? []));
+  /** Whether I am asked without anybody else knowing it. */
+  discreet = $derived(this.question !== null && this.deciding !== null && !this.deciding.includes(this.question.seat));
+  /** Seats that have answered while others still think about the same: the view says it, or who is gone from those. */
+  chosen = $derived.by((): ReadonlySet<number> => {
+    const players = this.view?.players ?? [];
+    if (!players.some((player) => player.has_chosen !== undefined)) return this.#chose;
+    return new Set(players.flatMap((player, seat) => (player.has_chosen === true ? [seat] : [])));
+  });
 
+  #chose = $state.raw<ReadonlySet<number>>(new Set());
   #next = 0;
   /** The seat that a fresh connection looks from; its events are the ones to go on from. */
   #home = SPECTATOR;
@@ -155,8 +173,12 @@ export class TableState {
     await this.#connection.ask({ type: 'pause', on });
   }
 
+  /** What my seat is not to be asked discreetly from now on; the table is not told, so it is noted here. */
   async never(seat: number, decisions: string[]): Promise<void> {
-    await this.#connection.ask({ type: 'never', seat, decisions });
+    const reply = await this.#connection.ask({ type: 'never', seat, decisions });
+    if (reply.type !== 'done' || !this.info) return;
+    const chairs = this.info.chairs.map((chair, at) => (at === seat ? { ...chair, never: decisions } : chair));
+    this.info = { ...this.info, chairs };
   }
 
   // ------------------------------------------------------------ fair dice
@@ -193,12 +215,12 @@ export class TableState {
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
         this.#events(message.events as GameEvent[], message.next, message.seat !== this.seat);
         this.seat = message.seat;
-        this.chosen = new Set();
-        this.#shown(message.view as View, message.question ?? null, message.time);
+        this.#chose = new Set();
+        this.#shown(message.view as View, message);
         break;
       case 'update':
         this.#events(message.events as GameEvent[], message.next, false);
-        this.#shown((message.view as View | undefined) ?? this.view, message.question ?? null, message.time);
+        this.#shown((message.view as View | undefined) ?? this.view, message);
         break;
       case 'asked':
         this.asked = message.seats;
@@ -212,6 +234,7 @@ export class TableState {
   }
 
   #table(info: TableInfo): void {
+    if (!this.info) remember(info);
     this.info = info;
     if (info.status === 'open' && this.mine.length > 0) void this.addNumbers();
   }
@@ -222,9 +245,10 @@ export class TableState {
     this.#next = next;
   }
 
-  #shown(view: View | null, question: Question | null, time: Time): void {
-    this.#choices(this.view?.waiting ?? [], view?.waiting ?? []);
+  #shown(view: View | null, { question = null, time, waiting }: Snapshot | Update): void {
+    this.#choices(this.waiting, waiting);
     this.view = view;
+    this.deciding = waiting;
     if (question === null || question.number !== this.question?.number || question.seat !== this.question.seat)
       this.refusal = null;
     this.question = question;
@@ -232,10 +256,10 @@ export class TableState {
   }
 
   /** Whoever drops out of those who decide at the same time has chosen; when others are asked, all begin anew. */
-  #choices(before: number[], now: number[]): void {
+  #choices(before: readonly number[], now: readonly number[]): void {
     const fewer = now.length > 0 && now.length < before.length && now.every((seat) => before.includes(seat));
-    if (fewer) this.chosen = new Set([...this.chosen, ...before.filter((seat) => !now.includes(seat))]);
-    else if (now.join() !== before.join()) this.chosen = new Set();
+    if (fewer) this.#chose = new Set([...this.#chose, ...before.filter((seat) => !now.includes(seat))]);
+    else if (now.join() !== before.join()) this.#chose = new Set();
   }
 
   readonly #looks = (): void => {

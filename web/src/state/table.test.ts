@@ -32,6 +32,7 @@ const chair = (name: string, mine: boolean): TableInfo['chairs'][number] => ({
   bot: '',
   left: false,
   commitment: 'x',
+  never: [],
 });
 const info = (mine: number[], status = 'playing'): object => ({
   type: 'table',
@@ -52,6 +53,7 @@ const snapshot = (seat: number, events: object[], next: number, more: object = {
   events,
   next,
   time: { left: { 0: 30 }, paused: false },
+  waiting: [0, 1, 2],
   ...more,
 });
 const update = (waiting: number[], events: object[], next: number, more: object = {}): object => ({
@@ -61,6 +63,7 @@ const update = (waiting: number[], events: object[], next: number, more: object 
   events,
   next,
   time: { left: {}, paused: false },
+  waiting,
   ...more,
 });
 const question = { seat: 0, number: 3, decision: 'D-02', name: '', rule: 'DT-3.2', words: 'Which?', options: [] };
@@ -96,6 +99,26 @@ describe('what the table shows', () => {
     expect([...table.chosen]).toEqual([1, 0]);
     server().hears(update([0, 1, 2], [], 0));
     expect([...table.chosen]).toEqual([]);
+  });
+
+  it('shows again after a reload who has chosen, where the view tells it', () => {
+    const players = [{ has_chosen: true, choice: { kept: ['9'], action: 'keep 9' } }, { has_chosen: false }, {}];
+    server().hears(info([0]));
+    server().hears(snapshot(0, [], 0, { view: { game: 'dice-town', seat: 0, players }, waiting: [1, 2] }));
+    expect([...table.chosen]).toEqual([0]);
+    expect(table.waiting).toEqual([1, 2]);
+  });
+
+  it('knows of nobody who decides while cards may be played discreetly', () => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [], 0));
+    expect(table.discreet).toBe(false);
+    server().hears({ ...update([], [event(0)], 1), view: null, question });
+    expect(table.waiting).toEqual([]);
+    expect(table.view?.waiting, 'the last view is older').toEqual([0, 1, 2]);
+    expect(table.discreet).toBe(true);
+    server().hears(update([0], [], 1, { question }));
+    expect(table.discreet).toBe(false);
   });
 
   it('goes on from what it has seen', () => {
@@ -155,6 +178,16 @@ describe('answering', () => {
     server().hears({ type: 'because', id: sent!.id, action: 'keep 9 9 9', words: 'No.', rule: 'DT-4.4', legal: false });
     expect(await why).toMatchObject({ rule: 'DT-4.4', legal: false });
   });
+});
+
+it('notes what I do not want to be asked, for my seat only', async () => {
+  server().hears(info([0]));
+  const set = table.never(0, ['D-09']);
+  const [sent] = server().sent;
+  expect(sent).toMatchObject({ type: 'never', seat: 0, decisions: ['D-09'] });
+  server().hears({ type: 'done', id: sent!.id });
+  await set;
+  expect(table.info?.chairs.map((each) => each.never)).toEqual([['D-09'], [], []]);
 });
 
 describe('fair dice', () => {

@@ -60,6 +60,13 @@ describe('addresses', () => {
     expect(read('/come', '#x-Y_z')).toEqual({ page: 'come', code: 'x-Y_z' });
     expect(read('/t/', '')).toEqual({ page: 'nowhere' });
   });
+  it('leads to the rules, of a table too, and to one of them', () => {
+    expect(read('/rules', '')).toEqual({ page: 'rules', game: '', table: '', at: '' });
+    const rules = { page: 'rules', game: 'dice-town', table: 'abc123', at: 'DT-9.1' };
+    expect(read('/rules/dice-town', '#DT-9.1', '?table=abc123')).toEqual(rules);
+    expect(read('/rules/dice-town/', '#DT-9.1', '?table=../me')).toEqual({ ...rules, table: '' });
+    expect(read('/rules/Dice/Town', '')).toEqual({ page: 'nowhere' });
+  });
   it('finds a table in what somebody pasted', () => {
     expect(tableIn(' http://192.168.0.5:8000/t/8f5zxz65qw4v9eje ')).toBe('8f5zxz65qw4v9eje');
     expect(tableIn('8f5zxz65qw4v9eje')).toBe('8f5zxz65qw4v9eje');

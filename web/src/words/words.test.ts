@@ -20,7 +20,7 @@ function texts(tree: Tree, path = ''): Map<string, string> {
 /** What a text is filled with. */
 function sample(name: string, count: number): unknown[] {
   if (name === 'common.and') return [['Ada', 'Bo', 'Cy']];
-  const numbers = /players$|minutes|At$|spectators|startFill|changed|from|seconds|round|place|points1/.test(name);
+  const numbers = /players$|minutes|At$|spectators|startFill|changed|from|seconds|round|place|points1|hits/.test(name);
   return Array.from({ length: count }, (_, at) => (numbers ? 3 + at : `<${at}>`));
 }
 

@@ -3,11 +3,14 @@ import { tick } from 'svelte';
 
 let before = '';
 
-/** A new question (by its key): if what was focused is gone, its heading gets the focus. */
+/** A new question (by its key): if what was focused is gone, its first choice gets the focus, or its heading. */
 export function refocus(key: string, panel: HTMLElement | undefined): void {
   const first = before === '';
   if (key === '' || key === before) return;
   before = key;
   if (first || (document.activeElement && document.activeElement !== document.body)) return;
-  void tick().then(() => panel?.querySelector<HTMLElement>('[data-asked]')?.focus({ preventScroll: true }));
+  void tick().then(() => {
+    const choice = panel?.querySelector<HTMLElement>('.tray [data-choice]:not([tabindex="-1"])');
+    (choice ?? panel?.querySelector<HTMLElement>('[data-asked]'))?.focus({ preventScroll: true });
+  });
 }

@@ -25,6 +25,7 @@ const chair = (name: string, mine: boolean, bot: boolean): ChairInfo => ({
   bot: bot ? 'steady' : '',
   left: false,
   commitment: '',
+  never: [],
 });
 
 export class FakeTable extends TableState {

@@ -1,13 +1,17 @@
 /** Cards by the names the server gives them: their pictures and words. */
-import type sheet from '../../../art/sheets/dice-town';
+import things from '../../../art/sheets/dice-town';
+import store from '../../../art/sheets/dice-town-cards';
+import elixirs from '../../../art/sheets/dice-town-elixirs';
+import remedies from '../../../art/sheets/dice-town-remedies';
 import type { TownWords } from '../words';
 
-export type Picture = keyof typeof sheet.boxes;
+/** A picture of the sheet that every table needs; cards of other decks have sheets of their own. */
+export type Picture = keyof typeof things.boxes;
 export type StoreCard = keyof TownWords['cards'];
 export type Elixir = keyof TownWords['elixirs'];
 export type Remedy = keyof TownWords['remedies'];
 
-const STORE: Record<StoreCard, Picture> = {
+const STORE: Record<StoreCard, keyof typeof store.boxes> = {
   equip_1: 'card-lasso',
   equip_2: 'card-canteen',
   equip_3: 'card-lantern',
@@ -26,7 +30,7 @@ const STORE: Record<StoreCard, Picture> = {
   wanted: 'card-wanted',
   doc_elixir: 'card-elixir',
 };
-const REMEDIES: Record<Remedy, Picture> = {
+const REMEDIES: Record<Remedy, keyof typeof remedies.boxes> = {
   barbed_wire: 'card-rem-wire',
   goods: 'card-rem-goods',
   small_swindle: 'card-rem-small',
@@ -35,7 +39,8 @@ const REMEDIES: Record<Remedy, Picture> = {
 
 export interface Face {
   kind: 'claim' | 'store' | 'elixir' | 'remedy';
-  picture: Picture;
+  sheet: { url: string; boxes: Readonly<Record<string, string>> };
+  picture: string;
   name: string;
   short: string;
   effect: string;
@@ -54,20 +59,21 @@ export function faceOf(name: string, words: TownWords): Face {
     const worth = Number(value);
     const picture = `card-land${Math.min(Math.max(worth, 1), 5)}` as Picture;
     const effect = words.claimEffect(worth);
-    return { kind: 'claim', picture, name: words.claim, short: '', effect, when: '', points: worth };
+    return { kind: 'claim', sheet: things, picture, name: words.claim, short: '', effect, when: '', points: worth };
   }
   if (isStore(name)) {
     const points = Number(/^equip_(\d)$/.exec(name)?.[1] ?? 0);
-    return { kind: 'store', picture: STORE[name], points, ...words.cards[name] };
+    return { kind: 'store', sheet: store, picture: STORE[name], points, ...words.cards[name] };
   }
   if (isRemedy(name)) {
     const { needs, ...said } = words.remedies[name];
     const when = words.needs(needs);
-    return { kind: 'remedy', picture: REMEDIES[name], points: 0, short: said.effect, when, ...said };
+    const picture = REMEDIES[name];
+    return { kind: 'remedy', sheet: remedies, picture, points: 0, short: said.effect, when, ...said };
   }
   const elixir = words.elixirs[name as Elixir] ?? { name, effect: '' };
-  const picture = `card-elx-${name}` as Picture;
-  return { kind: 'elixir', picture, points: 0, short: elixir.effect, when: '', ...elixir };
+  const picture = `card-elx-${name}`;
+  return { kind: 'elixir', sheet: elixirs, picture, points: 0, short: elixir.effect, when: '', ...elixir };
 }
 
 /** A card's name in one piece, for a screen reader or a sentence. */

@@ -23,8 +23,8 @@ export class Stage {
   won = new SvelteMap<number, number>();
   /** The card being played, while it is told. */
   card = $state.raw<{ player: number; card: string } | null>(null);
-  /** How often dice have been rolled: cups shake when it changes. */
-  rolls = $state(0);
+  /** What the cups do, and how often they have done something: they shake with a roll, and lift all together. */
+  cups = $state.raw<{ move: 'shake' | 'lift' | ''; count: number }>({ move: '', count: 0 });
   /** How often the coach has driven. */
   drives = $state(0);
   telling = $state(false);
@@ -42,6 +42,8 @@ export class Stage {
   constructor(
     /** What times are multiplied with; 0: no motion at all. */
     private readonly pace: () => number,
+    /** Told what is being shown, when it is. */
+    private readonly hear: (events: readonly GameEvent[]) => void = () => undefined,
   ) {}
 
   /** A view and the events known with it. */
@@ -57,6 +59,7 @@ export class Stage {
     }
     if (afresh || fresh.length === 0 || this.pace() === 0) {
       this.#queue.push(...fresh);
+      if (fresh.length > 0) this.hear(fresh);
       if (afresh || !this.telling || this.pace() === 0) this.finish();
       return;
     }
@@ -92,7 +95,8 @@ export class Stage {
 
   #note(event: GameEvent): void {
     if (event.event === 'round_started') this.won.clear();
-    if (event.event === 'dice_rolled') this.rolls += 1;
+    if (event.event === 'dice_rolled') this.cups = { move: 'shake', count: this.cups.count + 1 };
+    if (event.event === 'dice_revealed') this.cups = { move: 'lift', count: this.cups.count + 1 };
     if (event.event === 'coach_arrived') this.drives += 1;
     const place = PLACES.indexOf(event.place as (typeof PLACES)[number]) + 1;
     if (event.event === 'place_won') this.won.set(place, Number(event.player));
@@ -112,6 +116,7 @@ export class Stage {
     const beat = share * this.pace();
     this.#left -= share;
     this.#note(event);
+    this.hear([event]);
     this.view = after(this.view, event);
     const played = event.event === 'card_played';
     this.card = played ? { player: Number(event.player), card: String(event.card) } : beat > 0 ? null : this.card;

@@ -1,5 +1,6 @@
 /** The table with a recorded moment, as tests draw it. */
 import { flushSync, mount, tick, unmount } from 'svelte';
+import { expect, vi } from 'vitest';
 import type { Language } from '../../../lib/rest';
 import { settings } from '../../../state/settings.svelte';
 import { FakeTable } from '../dev/fake.svelte';
@@ -24,6 +25,9 @@ export async function draw(name: string, language: Language = 'en'): Promise<Dra
   const root = document.body.appendChild(document.createElement('div'));
   const drawn = mount(Harness, { target: root, props: { table } });
   flushSync();
+  // the Sheriff's desk comes by itself, but not at once
+  if (/^(D-07|D-08|watching-tie)/.test(name))
+    await vi.waitFor(() => expect(root.querySelector('.office')).not.toBeNull(), 5000);
   return {
     table,
     root,

@@ -1,0 +1,146 @@
+"""Tables at which any position is being played, for a real browser: a server inside the test, which lays them out.
+
+Everything else is the real thing: sockets, messages, the database. The positions come from the scenario language of the
+game's own tests, chance and all.
+"""
+
+import asyncio
+import contextlib
+import socket
+import tempfile
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from tests.games.dice_town.scenario import SPEC, Play
+from tests.server.house import Person as Guest
+from tests.server.worlds import SAME_NUMBERS, SAME_SEED, Prepared
+from tests.web.browser import Town, Visitor, ready, town
+
+from tumbleweed.server import playing, protocol
+from tumbleweed.server.app import make_app
+from tumbleweed.server.chairs import Chair
+from tumbleweed.server.connection import Connection
+from tumbleweed.server.hall import Hall
+from tumbleweed.server.people import Person
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.table import Setup, Table, sits
+
+NAMES = ("Lupe", "Cornelius", "Mei", "Zsófia")
+"""Those at the table who have no browser."""
+
+
+class Staged:
+    """A server in the test's own process."""
+
+    def __init__(self, url: str, hall: Callable[[], Hall]) -> None:
+        self.url = url
+        self._hall = hall
+        self._guests: list[Person] = []
+
+    @property
+    def hall(self) -> Hall:
+        return self._hall()
+
+    @property
+    def socket(self) -> str:
+        return self.url.replace("http:", "ws:")
+
+    async def person(self, visitor: Visitor, name: str = "Ada") -> Person:
+        """Who somebody at a browser is; he gets a name first, if he has none."""
+        cookies = await visitor.page.context.cookies(self.url)
+        if not cookies:
+            language = await visitor.page.evaluate("navigator.language.slice(0, 2)")
+            reply = await visitor.page.request.post(f"{self.url}/api/me", data={"name": name, "language": language})
+            assert reply.ok, await reply.text()
+            cookies = await visitor.page.context.cookies(self.url)
+        return self._known(next(each["value"] for each in cookies if each["name"] == "tumbleweed"))  # type: ignore[typeddict-item]
+
+    def _known(self, token: str) -> Person:
+        found = self.hall.people.find(token)
+        assert found is not None
+        return found
+
+    async def guests(self, count: int) -> list[Person]:
+        """People without a browser."""
+        while len(self._guests) < count:
+            async with Guest(self) as guest:  # type: ignore[arg-type]  # all it needs is the address
+                await guest.named(NAMES[len(self._guests)])
+                self._guests.append(self._known(guest.http.cookies["tumbleweed"]))
+        return self._guests[:count]
+
+    async def lay(self, play: Play, sitting: Sequence[Visitor], reaction: float = 0.0) -> "Laid":
+        """A table at which a position is played: the first seats are the visitors', the others of people elsewhere."""
+        s = play.s
+        persons = [await self.person(each, name) for each, name in zip(sitting, ("Ada", "Bo", "Cy"), strict=False)]
+        persons += await self.guests(s.count - len(persons))
+        chairs = [Chair("person", person.name, person.id, number=SAME_NUMBERS) for person in persons]
+        hall = self.hall
+        table = await hall.create("dice-town", SPEC.options_of(s), Setup(reaction=reaction), chairs, persons[0].id)
+        begins = ("UPDATE game_table SET status = 'playing' WHERE number = ?", (table.number,))
+        await hall.store.write(begins, *(sits(person.id, table.number) for person in persons))
+        table.status, table.seed, table.numbers = "playing", SAME_SEED, [SAME_NUMBERS] * s.count
+        table.game = Prepared(table.spec, s, reaction)
+        if s.ask is None:
+            await table.finish()
+        table.go_on()
+        return Laid(table, persons)
+
+
+class Laid:
+    """A table that was laid out, and those who sit there."""
+
+    def __init__(self, table: Table, persons: list[Person]) -> None:
+        self.table = table
+        self.persons = persons
+        self.path = f"/t/{table.id}"
+
+    async def says(self, seat: int, *actions: str) -> None:
+        """Somebody without a browser answers what he is asked."""
+        game = self.table.game
+        assert game is not None
+        for action in actions:
+            connection = Connection(self.table, self.persons[seat], "en", False, 1e6)
+            message = protocol.Answer("answer", seat, game.number_of(seat), action)
+            await playing.receive(self.table, connection, message)
+            assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        assert self.table.game is not None
+        return self.table.game.asked()
+
+
+@contextlib.asynccontextmanager
+async def staged(folder: Path) -> AsyncIterator[Staged]:
+    """A server on a free port, in this loop."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    app = make_app(Settings(host="127.0.0.1", port=port, data=folder))
+    app.state.makers.take = lambda who: True
+    config = uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    serving = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.02)
+    try:
+        yield Staged(f"http://127.0.0.1:{port}", lambda: app.state.hall)
+    finally:
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+def on_stage(story: Callable[[Town, Staged], Coroutine[Any, Any, None]]) -> None:
+    """Plays a story with a browser, and a server that lays tables out."""
+    program = ready()
+
+    async def play(folder: Path) -> None:
+        async with staged(folder) as stage, town(stage, program) as there:  # type: ignore[arg-type]
+            await story(there, stage)
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(play(Path(folder)))

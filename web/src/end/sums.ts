@@ -1,0 +1,51 @@
+/** What somebody has scored, taken apart; and who stands where. */
+import type { View } from '../state/table.svelte';
+
+export interface Sheet {
+  url: string;
+  boxes: Readonly<Record<string, string>>;
+}
+
+/** A category of points. */
+export interface Line {
+  name: string;
+  label: string;
+  picture?: { sheet: Sheet; name: string };
+}
+
+/** A player's points, one number for each category. */
+export interface Sum {
+  player: number;
+  parts: number[];
+  total: number;
+}
+
+/** Fields of a score sheet that are no points of their own. */
+const NO_LINES = /^(player|total|number_.*)$/;
+
+/** The categories of a game's score sheets, in its own order; none if it counts only one thing. */
+export function linesIn(view: View | null): string[] {
+  const [first] = (view?.scores as Record<string, number>[] | undefined) ?? [];
+  return Object.keys(first ?? {}).filter((name) => !NO_LINES.test(name));
+}
+
+export function sumsOf(view: View | null, lines: readonly string[], scores: readonly number[]): Sum[] {
+  const sheets = (view?.scores as Record<string, number>[] | undefined) ?? [];
+  return scores.map((total, player) => {
+    const sheet = sheets.find((each) => each.player === player);
+    return { player, total, parts: sheet && lines.length > 0 ? lines.map((name) => sheet[name] ?? 0) : [total] };
+  });
+}
+
+/** Everybody's place, from 1: the winners first, then by points; equals share one. */
+export function placesOf(scores: readonly number[], winners: readonly number[]): number[] {
+  return scores.map((score, seat) => {
+    if (winners.includes(seat)) return 1;
+    const before = scores.filter((other, at) => at !== seat && (winners.includes(at) || other > score));
+    return 1 + before.length;
+  });
+}
+
+/** Seats in the order of their places. */
+export const inOrder = (places: readonly number[]): number[] =>
+  places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]! || a - b);

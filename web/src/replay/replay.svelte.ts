@@ -1,0 +1,227 @@
+/**
+ * A game in the theatre: where we are, from whose place we look, and how it goes on. The stage is the game's own table;
+ * it is given views and events as at a live game, and retells them by its own means.
+ */
+import { flushSync, tick } from 'svelte';
+import { rest, type Language, type Timeline } from '../lib/rest';
+import { tempo } from '../state/pace';
+import { lastRound, nextRound, roundAt } from './course';
+import { Film, type Frame, type Shown } from './film';
+import { ReplayTable } from './table.svelte';
+
+export type Unit = 'event' | 'decision' | 'round';
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const ALL_OPEN = -2;
+
+/** How long a sentence stays before the next, in milliseconds. */
+const reading = (words: string): number => (words ? Math.min(2600, 450 + 26 * words.length) : 120);
+const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+export class Replay {
+  readonly table: ReplayTable;
+  course = $state.raw<Timeline>()!;
+  /** The moment that is shown. */
+  at = $state(0);
+  /** How many events of the step to the next moment are shown already. */
+  shown = $state(0);
+  /** From whose place: a seat, -1 for a spectator, -2 for all open. */
+  seat = $state(-1);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  /** Waiting for the server. */
+  busy = $state(false);
+  /** Why something cannot be done here; until something else happens. */
+  why = $state('');
+  /** The sentence of what was shown last, and the rule behind it. */
+  line = $state.raw<{ words: string; rule: string }>({ words: '', rule: '' });
+
+  round = $derived(roundAt(this.course, this.at));
+  last = $derived(this.course.moments - 1);
+  /** Whether the game goes on from here: somebody is asked. */
+  open = $derived(this.course.decisions[this.at] !== '');
+
+  #films = new Map<string, Film>();
+  #language: Language;
+  /** Counts what was asked for; whatever comes after a newer wish is late. */
+  #wish = 0;
+
+  constructor(
+    readonly id: string,
+    language: Language,
+    course: Timeline,
+  ) {
+    this.#language = language;
+    this.course = course;
+    this.table = new ReplayTable(id, language);
+  }
+
+  /** Begins to show: this moment, from this seat. */
+  async begin(at: number, seat: number): Promise<void> {
+    this.seat = seat >= ALL_OPEN && seat < this.course.names.length ? seat : -1;
+    this.table.seatPeople(this.course, this.seat);
+    await this.go(Math.min(at, this.last));
+  }
+
+  /** Everything in another language. */
+  async speak(language: Language): Promise<void> {
+    const going = this.playing;
+    this.pause();
+    this.#language = language;
+    this.course = await rest.timeline(this.id);
+    this.table.seatPeople(this.course, this.seat);
+    await this.#jump(this.at, this.shown);
+    if (going) this.play();
+  }
+
+  /** Looks from another place. */
+  async look(seat: number): Promise<void> {
+    if (seat === this.seat) return;
+    const going = this.playing;
+    this.pause();
+    this.seat = seat;
+    this.table.seatPeople(this.course, seat);
+    await this.#jump(this.at, 0);
+    if (going) this.play();
+  }
+
+  /** Jumps to a moment; nothing is retold. */
+  async go(moment: number): Promise<void> {
+    this.pause();
+    await this.#jump(Math.max(0, Math.min(this.last, moment)), 0);
+  }
+
+  /** A step forward, in motion, or back. */
+  async step(unit: Unit, by: 1 | -1): Promise<void> {
+    this.pause();
+    if (unit === 'round') return this.#jump(by > 0 ? nextRound(this.course, this.at) : this.#roundBack(), 0);
+    if (by > 0) await this.#forward(unit);
+    else await this.#back(unit);
+  }
+
+  play(): void {
+    if (this.playing || this.at >= this.last) return;
+    this.playing = true;
+    void this.#run();
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.#wish += 1;
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else if (this.at >= this.last) void this.go(0).then(() => this.play());
+    else this.play();
+  }
+
+  hurry(speed: Speed): void {
+    this.speed = speed;
+  }
+
+  faster(by: 1 | -1): void {
+    this.speed = SPEEDS[SPEEDS.indexOf(this.speed) + by] ?? this.speed;
+  }
+
+  // ------------------------------------------------------------ inside
+
+  get #film(): Film {
+    const key = `${this.seat}/${this.#language}`;
+    const { id, seat } = this;
+    const fetch = async (start: number, count: number, views: boolean): Promise<Frame[]> =>
+      (await rest.frames<Frame>(id, seat, start, count, views)).frames;
+    let film = this.#films.get(key);
+    if (!film) this.#films.set(key, (film = new Film(this.course.moments, fetch)));
+    return film;
+  }
+
+  /** Where the log that is shown begins: with the round before this one. */
+  #since(moment: number): number {
+    return this.course.rounds[Math.max(0, roundAt(this.course, moment) - 1)]?.moment ?? 0;
+  }
+
+  #roundBack(): number {
+    return this.shown > 0 ? (this.course.rounds[this.round]?.moment ?? 0) : lastRound(this.course, this.at);
+  }
+
+  /** Has what is needed to show a moment, or fetches it; whether that is still what is wanted. */
+  async #fetched(moment: number, back = false): Promise<boolean> {
+    const wish = ++this.#wish;
+    const film = this.#film;
+    this.busy = !film.ready(moment);
+    try {
+      await film.get(moment, back);
+      await film.tell(this.#since(moment), Math.min(moment + 1, this.last));
+    } finally {
+      if (wish === this.#wish) this.busy = false;
+    }
+    film.lookAhead(moment);
+    return wish === this.#wish;
+  }
+
+  async #jump(moment: number, shown: number): Promise<void> {
+    if (!(await this.#fetched(moment, moment < this.at))) return;
+    const frame = this.#film.at(moment)!;
+    const before = this.#film.events(this.#since(moment), moment);
+    const part = this.#film.at(moment + 1)?.events.slice(0, shown) ?? [];
+    this.at = moment;
+    this.shown = part.length;
+    // Without motion: first the position as it is, then, on it, what has happened since.
+    tempo.factor = 0;
+    flushSync(() => this.table.show({ ...frame.view }, before));
+    if (part.length > 0) flushSync(() => this.table.show(this.table.view!, [...before, ...part]));
+    tempo.factor = 1 / this.speed;
+    this.#say(part.length > 0 ? part : frame.events, frame);
+  }
+
+  async #forward(unit: 'event' | 'decision'): Promise<void> {
+    if (this.at >= this.last || !(await this.#fetched(this.at))) return;
+    tempo.factor = 1 / this.speed;
+    const next = this.#film.at(this.at + 1)!;
+    const stop = unit === 'event' ? next.events.findIndex((event, at) => at >= this.shown && event.words) + 1 : 0;
+    const before = this.#film.events(this.#since(this.at), this.at);
+    if (stop > 0 && next.events.slice(stop).some((event) => event.words)) {
+      this.shown = stop;
+      this.table.show(this.table.view!, [...before, ...next.events.slice(0, stop)]);
+      this.#say(next.events.slice(0, stop), next);
+    } else {
+      this.shown = 0;
+      this.at += 1;
+      this.table.show(next.view, [...before, ...next.events]);
+      this.#say(next.events, next);
+      this.#film.lookAhead(this.at);
+    }
+    await tick();
+  }
+
+  async #back(unit: 'event' | 'decision'): Promise<void> {
+    if (unit === 'decision') return this.#jump(this.shown > 0 ? this.at : Math.max(0, this.at - 1), 0);
+    if (this.shown === 0 && this.at === 0) return;
+    const moment = this.shown > 0 ? this.at : this.at - 1;
+    if (!(await this.#fetched(moment, true))) return;
+    const events = this.#film.at(moment + 1)!.events;
+    const stops = events.flatMap((event, at) => (event.words ? [at + 1] : []));
+    // The last stop of a step is the moment itself.
+    const before = this.shown > 0 ? stops.filter((stop) => stop < this.shown) : stops.slice(0, -1);
+    await this.#jump(moment, before.at(-1) ?? 0);
+  }
+
+  #say(events: readonly { words?: string | null; rule?: string }[], frame: Shown): void {
+    this.why = '';
+    const told = events.findLast((event) => event.words);
+    this.line = told ? { words: told.words!, rule: told.rule ?? '' } : (frame.answer ?? { words: '', rule: '' });
+  }
+
+  async #run(): Promise<void> {
+    while (this.playing && this.at < this.last) {
+      await this.#forward('event');
+      const wish = this.#wish;
+      await sleep(40);
+      while (this.table.skip && wish === this.#wish) await sleep(60);
+      await sleep(reading(this.line.words) / this.speed);
+      if (wish !== this.#wish) return;
+    }
+    this.playing = false;
+  }
+}

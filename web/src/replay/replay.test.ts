@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rest, type Timeline } from '../lib/rest';
+import { tempo } from '../state/pace';
+import type { View } from '../state/table.svelte';
+import type { Frame } from './film';
+import { Replay } from './replay.svelte';
+
+/** Six moments in two rounds; the step to moment 2 tells three things, one of them without words. */
+const TOLD: (string | null)[][] = [['begin'], ['a'], ['b', null, 'c', 'd'], [], ['e', 'f'], ['end']];
+const course: Timeline = {
+  game: 'dice-town',
+  names: ['Ada', 'Lupe'],
+  bots: ['', 'deputy'],
+  moments: 6,
+  over: true,
+  winners: [0],
+  luck: 'sealed',
+  taken_over: false,
+  rounds: [
+    { number: 1, moment: 0 },
+    { number: 2, moment: 3 },
+  ],
+  decisions: ['D-02', 'D-02', 'D-02', 'D-02', 'D-02', ''],
+  decision_names: { 'D-02': 'Keep dice' },
+  seats: [null, 0, 1, 0, 1, 0],
+  scores: Array.from({ length: 6 }, (_, moment) => [moment, 1]),
+  turns: [],
+};
+
+function frames(seat: number): Frame[] {
+  let seq = 0;
+  return TOLD.map((told, moment) => ({
+    moment,
+    seat: moment ? moment % 2 : null,
+    by_clock: false,
+    answer: moment === 3 ? { words: `answer as ${seat}`, rule: 'X-1' } : null,
+    events: told.map((words) => ({ seq: seq++, event: 'x', words, rule: words ? 'R' : '' })),
+    view: { game: 'dice-town', seat, players: [], moment, options: { edition: 'second' } } as View,
+  }));
+}
+
+let asked: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  asked = vi.spyOn(rest, 'frames').mockImplementation((async (
+    _id: string,
+    seat: number,
+    start: number,
+    count: number,
+  ) => ({
+    frames: frames(seat).slice(start, start + count),
+  })) as typeof rest.frames);
+});
+afterEach(() => {
+  tempo.factor = 1;
+  vi.useRealTimers();
+});
+
+async function begun(at = 0, seat = -1): Promise<Replay> {
+  const replay = new Replay('r1', 'en', course);
+  await replay.begin(at, seat);
+  return replay;
+}
+const where = (replay: Replay): [number, number, string] => [replay.at, replay.shown, replay.line.words];
+const told = (replay: Replay): string => replay.table.events.map((event) => event.words ?? '.').join('');
+
+describe('a game in the theatre', () => {
+  it('begins at a moment, from a seat, and nobody is asked', async () => {
+    const replay = await begun(2, 1);
+    expect(where(replay)).toEqual([2, 0, 'd']);
+    expect(replay.table.seat).toBe(1);
+    expect(replay.table.mine).toEqual([1]);
+    expect(replay.table.question).toBeNull();
+    expect(replay.table.info?.options).toEqual({ edition: 'second' });
+    expect(replay.table.info?.chairs[1]?.kind).toBe('bot');
+    expect(told(replay)).toBe('beginab.cd');
+  });
+  it('takes a strange link for what it can be', async () => {
+    const replay = await begun(99, 7);
+    expect([replay.at, replay.seat]).toEqual([5, -1]);
+  });
+  it('goes on and back event by event, the same way', async () => {
+    const replay = await begun();
+    const way = [where(replay)];
+    while (replay.at < replay.last) {
+      await replay.step('event', 1);
+      way.push(where(replay));
+    }
+    expect(way).toEqual([
+      [0, 0, 'begin'],
+      [1, 0, 'a'],
+      [1, 1, 'b'],
+      [1, 3, 'c'],
+      [2, 0, 'd'],
+      [3, 0, 'answer as -1'],
+      [3, 1, 'e'],
+      [4, 0, 'f'],
+      [5, 0, 'end'],
+    ]);
+    const back = [where(replay)];
+    while (replay.at > 0 || replay.shown > 0) {
+      await replay.step('event', -1);
+      back.push(where(replay));
+    }
+    expect(back.reverse()).toEqual(way);
+  });
+  it('shows the position of the last moment until the next is complete', async () => {
+    const replay = await begun(1);
+    await replay.step('event', 1);
+    expect(replay.table.view?.moment).toBe(1);
+    expect(told(replay)).toBe('beginab');
+    await replay.step('event', 1);
+    await replay.step('event', 1);
+    expect(replay.table.view?.moment).toBe(2);
+  });
+  it('goes by decisions and rounds', async () => {
+    const replay = await begun(1);
+    await replay.step('event', 1);
+    await replay.step('decision', -1);
+    expect(where(replay)).toEqual([1, 0, 'a']);
+    await replay.step('decision', 1);
+    expect(replay.at).toBe(2);
+    await replay.step('decision', -1);
+    expect(replay.at).toBe(1);
+    await replay.step('round', 1);
+    expect(replay.at).toBe(3);
+    await replay.step('round', 1);
+    expect(replay.at).toBe(5);
+    await replay.step('round', -1);
+    await replay.step('round', -1);
+    expect(replay.at).toBe(0);
+    await replay.step('decision', -1);
+    await replay.step('event', -1);
+    expect(replay.at).toBe(0);
+  });
+  it('moves when it goes on, and not when it jumps', async () => {
+    const replay = await begun();
+    const seen: number[] = [];
+    vi.spyOn(replay.table, 'show').mockImplementation(() => void seen.push(tempo.factor));
+    replay.hurry(4);
+    await replay.step('event', 1);
+    await replay.go(4);
+    expect(seen).toEqual([0.25, 0]);
+    expect(tempo.factor).toBe(0.25);
+  });
+  it('looks from another place at the same moment', async () => {
+    const replay = await begun(3);
+    await replay.look(0);
+    expect(where(replay)).toEqual([3, 0, 'answer as 0']);
+    expect(replay.table.view?.seat).toBe(0);
+    await replay.look(-2);
+    expect(replay.table.seat).toBe(-1);
+    expect(asked).toHaveBeenCalledWith('r1', -2, 3, 24, true);
+  });
+  it('plays to the end by itself, and stops', async () => {
+    vi.useFakeTimers();
+    const replay = await begun();
+    replay.toggle();
+    expect(replay.playing).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([replay.at, replay.playing]).toEqual([5, false]);
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([replay.at < 3, replay.playing]).toEqual([true, true]);
+    replay.toggle();
+    const at = replay.at;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([replay.at, replay.playing]).toEqual([at, false]);
+  });
+  it('waits for what the stage still tells', async () => {
+    vi.useFakeTimers();
+    const replay = await begun();
+    replay.table.skip = () => undefined;
+    replay.play();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(replay.at).toBe(1);
+    replay.table.skip = null;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(replay.at).toBe(5);
+  });
+  it('goes on playing from another place', async () => {
+    vi.useFakeTimers();
+    const replay = await begun();
+    replay.play();
+    await replay.look(1);
+    expect(replay.playing).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(replay.at).toBe(5);
+  });
+  it('only the last of several wishes counts', async () => {
+    const replay = await begun();
+    await Promise.all([replay.go(4), replay.go(2)]);
+    expect(replay.at).toBe(2);
+  });
+  it('knows where one can take over', async () => {
+    const replay = await begun(4);
+    expect(replay.open).toBe(true);
+    await replay.go(5);
+    expect(replay.open).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/** A table that shows a moment of a game which is over. Nobody is asked anything at it. */
+import type { ChairInfo, TableInfo } from '../lib/protocol';
+import type { Language, Timeline } from '../lib/rest';
+import { SPECTATOR, TableState, type GameEvent, type View } from '../state/table.svelte';
+
+export class ReplayTable extends TableState {
+  constructor(id: string, language: Language) {
+    super(id, language);
+    this.wire = 'up';
+  }
+
+  /** Who plays, and who of them looks on. */
+  seatPeople(course: Timeline, seat: number): void {
+    const chair = (name: string, place: number): ChairInfo => ({
+      kind: course.bots[place] ? 'bot' : 'person',
+      name,
+      mine: place === seat,
+      host: false,
+      here: true,
+      bot: course.bots[place] ?? '',
+      left: false,
+      commitment: '',
+      never: [],
+    });
+    this.info = {
+      id: this.id,
+      game: course.game,
+      status: 'playing',
+      public: false,
+      options: this.info?.options ?? {},
+      clock: {},
+      reaction: 0,
+      pace: 0,
+      chairs: course.names.map(chair),
+      spectators: 0,
+      host: false,
+      paused: false,
+      for_pause: [],
+      fair: { commitment: '' },
+      scores: null,
+      winners: null,
+      rematch: null,
+    } satisfies TableInfo;
+    this.seat = Math.max(SPECTATOR, seat);
+  }
+
+  /** Shows a position and what led to it. */
+  show(view: View, events: GameEvent[]): void {
+    if (this.info && Object.keys(this.info.options).length === 0)
+      this.info = { ...this.info, options: (view.options ?? {}) as Record<string, unknown> };
+    this.events = events;
+    this.view = view;
+  }
+
+  override async answer(): Promise<boolean> {
+    return false;
+  }
+
+  override async why(): Promise<null> {
+    return null;
+  }
+
+  override open(): void {
+    // There is no wire to open.
+  }
+
+  override close(): void {
+    // Nor to close.
+  }
+}
