@@ -112,7 +112,7 @@ def test_choices_are_legal_at_any_table(game: str) -> None:
     spec = find(game)
     names = {option.name for option in spec.options}
     seen: Counter[str] = Counter()
-    for number in range(12):
+    for number in range(9):
         seats = spec.least_seats + number % (spec.most_seats - spec.least_seats + 1)
         options = random_options(spec, seats, names, {}, chance(STREAMS, number))
         level = ("deputy", "tenderfoot", "deputy:gambler")[number % 3]
@@ -134,27 +134,27 @@ def test_a_bot_needs_nothing_but_what_its_seat_knows(game: str) -> None:
     spec = find(game)
     names = {option.name for option in spec.options}
     compared = 0
-    for number in range(8):
+    for number in range(6):
         seats = spec.least_seats + number % (spec.most_seats - spec.least_seats + 1)
         s = spec.new(seats, random_options(spec, seats, names, {}, chance(STREAMS, number)), number, False)
         player = bots.find("deputy", game, number)
-        while (asked := waiting(s)) and s.ask_number < 300:
+        while (asked := waiting(s)) and s.ask_number < 120:
             seat = asked[-1]
-            if s.ask_number % 6 == number % 6 and len(legal(s, seat)) > 1:
-                _all_answer_the_same(game, s, seat, number)
+            if s.ask_number % 8 == number and len(legal(s, seat)) > 1:
+                _all_answer_the_same(game, s, seat, number, hurried=compared % 3 == 0)
                 compared += 1
             apply(s, seat, player.choose(bots.sight(spec, s, seat, 0)))
-    assert compared > 40
+    assert compared > 25
 
 
-def _all_answer_the_same(game: str, s: State, seat: int, seed: int) -> None:
+def _all_answer_the_same(game: str, s: State, seat: int, seed: int, hurried: bool) -> None:
     spec = find(game)
     other = spec.determinize(s, seat, 99)
     for level in ("deputy", "tenderfoot", "deputy:stingy"):
         sights = [bots.sight(spec, s, seat, 1), bots.sight(spec, s, seat, 2), bots.sight(spec, other, seat, 3)]
         found = {bots.find(level, game, seed).choose(seen) for seen in sights}
         assert len(found) == 1, level
-    if s.ask_number % 3 == 0:
+    if hurried:
         sights = [bots.sight(spec, s, seat, 1), bots.sight(spec, other, seat, 2)]
         assert len({quick(game, seed).choose(seen) for seen in sights}) == 1, "sheriff"
 

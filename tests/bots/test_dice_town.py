@@ -1,85 +1,288 @@
-"""The casual player of Dice Town: what it chooses, and what it thinks things are worth."""
+"""The Dice Town thinker in clear positions."""
 
 from typing import Any
 
-from tumbleweed import find
-from tumbleweed.bots.dice_town import CHOICES, CasualBot, worth
+import pytest
+from tests.games.dice_town.scenario import Play, town
 
-DICE_TOWN = find("dice-town")
+from tumbleweed.bots.dice_town.thinker import DiceTownThinker
+from tumbleweed.bots.style import Style
+from tumbleweed.core.chance import chance
+from tumbleweed.core.play import apply, legal, waiting
+from tumbleweed.games.dice_town.actions import CATALOG
+from tumbleweed.games.dice_town.packs import pack_of_claims
 
-
-def test_every_choice_of_the_casual_bot_belongs_to_a_decision() -> None:
-    assert all(name[:2] == "D-" and 1 <= int(name[2:]) <= 28 for name in CHOICES)
-
-
-def question(decision: str, **more: Any) -> dict[str, Any]:
-    """The view of seat 0 of two, asked something."""
-    players = [
-        {"seat": seat, "kept": [], "shown": [], "store_cards": 1, "claims": 1, "dollars": 8, "nuggets": 0}
-        for seat in range(2)
-    ]
-    town = {"mine": 30, "bank": 3, "claim_row": [1, 2, 3], "elixirs": ["luck", "power"]}
-    asked = {"decision": decision}
-    common = {"game": "dice-town", "seat": 0, "sheriff": 1, "round": 2, "tie": None, "town": town, "players": players}
-    return {**common, "question": asked, **more}
+LUCK = chance(("bot",), 1)
+EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
 
 
-def chosen(decision: str, *texts: str, **more: Any) -> str:
-    options = tuple(sorted(DICE_TOWN.catalog.parse(text) for text in texts))
-    return DICE_TOWN.catalog.text(CasualBot(1).choose(question(decision, **more), options))
+def says(play: Play, seat: int, decision: str, thinker: DiceTownThinker | None = None) -> str:
+    """What the thinker answers to the question it is asked."""
+    play.asks(seat, decision)
+    return CATALOG.text((thinker or DiceTownThinker()).choose(play.s, seat, LUCK))
 
 
-def test_keeps_what_it_collects() -> None:
-    asked = question("D-02")
-    asked["players"][0]["kept"] = ["9", "9"]
-    asked["town"]["claim_row"] = [5, 4, 4]
-    assert chosen("D-02", "keep 9", "keep 10", players=asked["players"], town=asked["town"]) == "keep 9"
-    assert chosen("D-02", "keep 9 9", "keep 9 10", players=asked["players"], town=asked["town"]) == "keep 9 9"
+def keeps(roll: str, kept: str = "", rival: str = "", **more: Any) -> str:
+    """What is kept of a roll beside dice set aside; the rival has set aside as many, or these."""
+    t = town(["roll"], dice=[kept, rival or "9TJQK"[: len(kept)]], rolls=[[roll]], **more)
+    return says(t, 0, "D-02").removeprefix("keep ")
 
 
-def test_takes_the_best_and_gives_the_worst() -> None:
-    assert chosen("D-12", "card equip_1", "card equip_8", "card wanted") == "card equip_8"
-    assert chosen("D-27", "claim 2", "claim 5") == "claim 2"
-    assert chosen("D-22", "protect 1 2", "protect 4 5", "protect 2 5") == "protect 4 5"
+# ---------------------------------------------------------------- dice
 
 
-def test_picks_a_useful_elixir() -> None:
-    assert chosen("D-23", "elixir 1", "elixir 2", "elixir pile") == "elixir 2"
-    assert chosen("D-23", "elixir 1", "elixir 2", "elixir pile", sheriff=0) == "elixir 1"
+@EDITIONS
+def test_collects_what_it_has(edition: str) -> None:
+    assert "9" in keeps("9JK", kept="99", edition=edition).split()
+    assert keeps("AAQ", kept="AA", edition=edition).count("A") == 2
+    assert keeps("AAAA9", edition=edition).count("A") >= 3
 
 
-def offer(player: int, dollars: int, **more: Any) -> dict[str, Any]:
-    nothing = {"nuggets": 0, "claims": 0, "store_cards": 0, "protected": [], "cards": []}
-    return {**nothing, "player": player, "supports": player, "dollars": dollars, **more}
+def test_does_not_collect_for_an_empty_place() -> None:
+    """With nothing in the Bank and nobody to rob, tens and queens bring nothing; nines do."""
+    assert keeps("9T", kept="KKJ", rival="TJQ", bank=0) == "9"
 
 
-def test_a_sheriff_follows_the_best_offer() -> None:
-    tie = {"players": [1, 2, 3], "offers": [offer(1, 2), offer(2, 1, cards=["claim 5"]), offer(3, 3)]}
-    assert chosen("D-08", "more", "seat 1", "seat 2", "seat 3", tie=tie) == "seat 2"
+def test_without_money_one_die_is_kept() -> None:
+    assert keeps("AAAKK", dollars=[0, 8]) == "A"
+
+
+def test_a_brute_pays_where_money_cannot() -> None:
+    assert keeps("AAAAK", dollars=[0, 8], hands=[["brute"]]) in {"A A A A brute", "K A A A A brute"}
+
+
+def test_the_last_die_is_thrown_again_only_if_that_can_help() -> None:
+    """The rival is finished with two pairs; four aces cannot be beaten any more, whatever the last die shows."""
+    assert keeps("9", kept="AAAA", rival="JJQQ", bank=0, mine=0) == "9"
+
+
+def test_what_the_others_show_counts() -> None:
+    """Against four nines one nine is worth nothing, a king takes the badge."""
+    assert keeps("9K", kept="JTA", rival="9999", ended=1, sheriff=1) == "K"
+
+
+# ---------------------------------------------------------------- cards
+
+
+@EDITIONS
+def test_dynamite_for_many_nines(edition: str) -> None:
+    many = town(["gold_mine"], dice=["999JK", "TTTKK"], hands=[["dynamite"]], edition=edition)
+    assert says(many, 0, "D-09") == "play dynamite"
+    empty = town(["gold_mine"], dice=["999JK", "TTTKK"], hands=[["dynamite"]], mine=3, edition=edition)
+    assert says(empty, 0, "D-09") == "pass"
+
+
+def test_marshall_keeps_the_badge_in_the_last_round() -> None:
+    t = town(["sheriff"], dice=["99TTJ", "KKK9T"], hands=[["marshall"]], ended=1)
+    assert says(t, 0, "D-17") == "play marshall"
+    t = town(["sheriff"], dice=["99TTJ", "KKK9T"], hands=[[], ["marshall"]], ended=1)
+    assert says(t, 1, "D-17") == "pass"
+
+
+def test_wanted_against_joe_at_its_own_door() -> None:
+    t = town(["general_store"], dice=["JJ99T", "99TTK"], hands=[[], ["wanted"]], store_deck=["joe", "equip_1"], ended=1)
+    t.asks(0, "D-12").says("card joe")
+    assert says(t, 1, "D-06") == "play wanted"
+
+
+def test_even_split_for_much_money_only() -> None:
+    rich = town(["bank"], dice=["TT99J", "QQKKA"], hands=[[], ["split"]], bank=20)
+    assert says(rich, 1, "D-10") == "play split"
+    poor = town(["bank"], dice=["TT99J", "QQKKA"], hands=[[], ["split"]], bank=2)
+    assert says(poor, 1, "D-10") == "pass"
+
+
+def test_a_cheater_makes_the_third_ace() -> None:
+    t = town(["roll"], dice=["AAKQ", "KKJQ"], rolls=[["9"], ["K"]], hands=[["cheater"]], row=(5, 5, 5), ended=1)
+    t.keeps("9", "K")
+    assert says(t, 0, "D-05") == "turn 9 A"
+
+
+def test_the_best_card_of_the_store() -> None:
+    t = town(["general_store"], dice=["JJJ99", "99TTK"], store_deck=["equip_1", "equip_8", "wanted"])
+    assert says(t, 0, "D-12") == "card equip_8"
+
+
+# ---------------------------------------------------------------- robbing and giving
+
+
+def test_robs_whoever_has_something() -> None:
+    t = town(["saloon"], dice=["QQ99T", "99TTK", "99TTJ"], hands=[[], ["brute"], ["claim 5", "claim 4", "claim 3"]])
+    assert says(t, 0, "D-15") == "steal 2 2 0"
+
+
+def test_of_two_equals_the_one_who_leads_is_robbed() -> None:
+    hands = [[], ["claim 3"], ["claim 3"]]
+    for leader in (1, 2):
+        nuggets = [0, 0, 0]
+        nuggets[leader] = 12
+        t = town(["saloon"], dice=["QQ99T", "99TTK", "99TTJ"], hands=hands, nuggets=nuggets)
+        assert says(t, 0, "D-15") == f"steal {leader} 1 0"
+
+
+def test_the_stolen_card_worth_most() -> None:
+    t = town(["saloon"], dice=["QQQ99", "99TTK"], hands=[[], ["claim 2", "claim 5", "wanted"]])
+    assert says(t, 0, "D-16") == "claim 5"
+
+
+def test_joe_goes_where_the_money_is() -> None:
+    t = town(["general_store"], dice=["J99TT", "99TTK", "99TTK"], store_deck=["joe"], dollars=[8, 1, 9])
+    assert says(t, 0, "D-13") == "seat 2"
+
+
+def test_gives_the_worst_and_protects_the_best() -> None:
+    dice = ["99TTJ", "KKQQA"]
+    hands = [[], ["claim 2", "claim 5", "equip_8", "brute"]]
+    t = town(["doc_badluck"], dice=dice, hands=hands, elixirs=("domination", "friendship"), controlled=(1,))
+    t.asks(0, "D-23").says("elixir 1")
+    assert says(t, 1, "D-27") == "claim 2"
+    t = town(["doc_badluck"], dice=dice, hands=hands, elixirs=("domination", "friendship"), controlled=(1,))
+    t.asks(0, "D-23").says("elixir 2")
+    assert says(t, 1, "D-25") == "card brute"
+    mine = [["claim 1", "claim 4", "claim 5"], []]
+    t = town(["doc_badluck"], dice=dice, hands=mine, elixirs=("protection", "luck"), controlled=(1,))
+    t.asks(0, "D-23").says("elixir 1")
+    assert says(t, 0, "D-22") == "protect 4 5"
+
+
+def test_asks_those_for_a_card_who_have_no_choice() -> None:
+    hands = [[], ["claim 1", "claim 2", "claim 3", "claim 1"], ["claim 5"]]
+    dice = ["99TTJ", "KKQQA", "QQAAJ"]
+    t = town(["doc_badluck"], dice=dice, hands=hands, elixirs=("domination", "luck"), controlled=(1, 2))
+    t.asks(0, "D-23").says("elixir 1")
+    assert says(t, 0, "D-26") == "seat 2"
+
+
+# ---------------------------------------------------------------- the Doc
+
+
+def test_power_in_the_last_round() -> None:
+    more: dict[str, Any] = {"elixirs": ("protection", "power"), "controlled": (1,), "ended": 2}
+    t = town(["doc_badluck"], dice=["99TTJ", "KKQQA"], sheriff=1, **more)
+    assert says(t, 0, "D-23") == "elixir 2"
+
+
+def test_a_useful_remedy() -> None:
+    """Nobody has a nugget, everybody has money."""
+    t = town(["doc_badluck"], dice=["KKAAJ", "99QQT"], edition="first", gained=(1,), ended=1)
+    assert says(t, 0, "D-21") == "remedy small_swindle"
+
+
+def test_goes_to_the_doc_first_if_it_may_say_so() -> None:
+    t = town(["doc_badluck"], dice=["99TTJ", "KKQQA", "99TTJ"], controlled=(1,))
+    assert says(t, 0, "D-20") == "seat 0"
+
+
+# ---------------------------------------------------------------- ties and offers
+
+
+TIED = ["999JQ", "999TQ", "KKAAJ"]
 
 
 def test_a_sheriff_names_himself_unless_paid_well() -> None:
-    small, great = ({"players": [0, 1], "offers": [offer(1, dollars)]} for dollars in (1, 8))
-    assert chosen("D-08", "seat 0", "seat 1", tie=small) == "seat 0"
-    assert chosen("D-08", "seat 0", "seat 1", tie=great) == "seat 1"
+    for dollars, named in ((1, "seat 0"), (40, "seat 1")):
+        t = town(["gold_mine"], dice=TIED, sheriff=0, dollars=[8, 40, 8], bribe_rounds=1, ended=2)
+        offer(t, 1, dollars)
+        assert says(t, 0, "D-08") == named
 
 
-def test_an_offer_once_begun_is_completed() -> None:
-    tie = {"players": [0, 1], "offers": [], "own_draft": offer(0, 2)}
-    assert chosen("D-07", "pass", "bribe nuggets 0", "bribe nuggets 1", tie=tie) == "bribe nuggets 0"
-    assert chosen("D-07", "pass", "done", "bribe claim 4", tie=tie) == "done"
+def test_a_sheriff_follows_the_best_offer() -> None:
+    t = town(["gold_mine"], dice=TIED, sheriff=2, bribe_rounds=1)
+    offer(t, 0, 1)
+    offer(t, 1, 6)
+    assert says(t, 2, "D-08") == "seat 1"
 
 
-def test_offers_are_modest() -> None:
-    tie = {"players": [0, 1], "offers": [], "own_draft": offer(0, 0)}
-    texts = ["pass", *(f"bribe dollars {amount}" for amount in range(9))]
-    options = tuple(sorted(DICE_TOWN.catalog.parse(text) for text in texts))
-    made = {DICE_TOWN.catalog.text(CasualBot(seed).choose(question("D-07", tie=tie), options)) for seed in range(60)}
-    assert made == {"pass", "bribe dollars 1", "bribe dollars 2", "bribe dollars 3"}
+def test_a_sheriff_asks_for_more_while_he_can() -> None:
+    t = town(["gold_mine"], dice=TIED, sheriff=2, bribe_rounds=2)
+    t.asks(0, "D-07").says("pass")
+    t.asks(1, "D-07").says("pass")
+    assert says(t, 2, "D-08") == "more"
 
 
-def test_worth() -> None:
-    assert worth.card("claim 4") == 4
-    assert worth.card("equip_8") == 8
-    assert worth.card("something new") == worth.UNKNOWN_CARD
-    assert worth.chance_to_win(3, 2) > 0.5 > worth.chance_to_win(1, 3)
+def offer(t: Play, seat: int, dollars: int) -> None:
+    """An offer of dollars and nothing else."""
+    t.asks(seat, "D-07").says(f"bribe dollars {dollars}")
+    while t.s.ask is not None and t.s.ask.about()[0] == "D-07" and seat in waiting(t.s):
+        t.asks(seat, "D-07").says("done" if "done" in t.asks(seat, "D-07").options else "bribe nuggets 0")
+
+
+def offered(t: Play, seat: int) -> int:
+    """What the thinker offers in the end, in dollars; it comes to an end soon."""
+    number, parts = t.s.ask_number, 0
+    while t.s.ask_number == number and t.s.open >> seat & 1:
+        action = DiceTownThinker().choose(t.s, seat, LUCK)
+        assert action in legal(t.s, seat)
+        apply(t.s, seat, action)
+        parts += 1
+        assert parts < 6
+    made: tuple[Any, ...] = t.s.offers if t.s.ask_number != number else tuple(t.s.drafts)
+    return int(made[seat].dollars)
+
+
+@pytest.mark.parametrize("nuggets", [0, 5])
+@pytest.mark.parametrize("hand", [[], ["claim 3", "brute"]])
+def test_an_offer_is_made_for_what_is_worth_it_and_completed(nuggets: int, hand: list[str]) -> None:
+    t = town(["town_hall"], dice=["AAAK9", "AAAK9", "KQJJ9"], sheriff=2, row=(5, 5, 5), hands=[hand],
+             nuggets=[nuggets, 0, 0], bribe_rounds=1, ended=1, controlled=(0, 1, 2), gained=(0, 1, 2))  # fmt: skip
+    assert 2 <= offered(t, 0) <= 8
+
+
+def test_nothing_is_offered_where_it_is_of_no_use() -> None:
+    empty = town(["bank"], dice=["TT99J", "TTJJQ", "KKAAJ"], sheriff=2, bank=0)
+    assert offered(empty, 0) == 0
+    gifts = town(["gold_mine"], dice=TIED, sheriff=2, bribes="gifts")
+    assert offered(gifts, 0) == 0
+    outsider = town(["gold_mine"], dice=[*TIED[:2], "KKAAJ", "QQAAJ"], sheriff=2, bribe_who="all")
+    offer(outsider, 0, 1)
+    offer(outsider, 1, 1)
+    assert offered(outsider, 3) == 0
+
+
+def test_the_winner_of_a_final_tie_is_oneself() -> None:
+    t = town(["scoring"], seats=2, dollars=[8, 18], sheriff=0)
+    assert says(t, 0, "D-28") == "seat 0"
+
+
+# ---------------------------------------------------------------- judging
+
+
+def test_shares_add_up_and_follow_the_points() -> None:
+    t = town(["round"], seats=3, nuggets=[0, 9, 4], row=(3,), claim_deck=())
+    found = DiceTownThinker().shares(t.s)
+    assert sum(found) == pytest.approx(1)
+    assert found[1] > found[2] > found[0]
+
+
+def test_shares_are_exact_when_the_game_is_over() -> None:
+    over = town(["scoring"], seats=3, dollars=[8, 8, 20])
+    assert DiceTownThinker().shares(over.s) == [0.0, 0.0, 1.0]
+    tied = town(["scoring"], seats=3, dollars=[18, 8, 8], nuggets=[0, 10, 0], final_tie="shared")
+    assert DiceTownThinker().shares(tied.s) == [0.5, 0.5, 0.0]
+
+
+def test_what_cannot_be_stolen_any_more_is_safer() -> None:
+    t = town(["round"], seats=2, hands=[["claim 4", "claim 4"], []])
+    before = DiceTownThinker().shares(t.s)[0]
+    t.s.players[0].claims, t.s.players[0].protected = 0, pack_of_claims([4, 4])
+    assert DiceTownThinker().shares(t.s)[0] > before
+
+
+def test_a_game_is_imagined_to_the_end_of_the_round() -> None:
+    t = town(["round"], seats=2)
+    begin = t.s.copy()
+    thinker = DiceTownThinker()
+    answers = 0
+    while not thinker.enough(t.s, begin):
+        seat = waiting(t.s)[0]
+        apply(t.s, seat, thinker.choose(t.s, seat, LUCK))
+        answers += 1
+    assert t.s.round == begin.round + 1
+    assert 4 <= answers < 60
+
+
+def test_a_stingy_player_pays_less_for_dice() -> None:
+    t = town(["roll"], dice=["", ""], rolls=[["AAA9J"]], row=(5, 5, 5))
+    paid = says(t, 0, "D-02").removeprefix("keep ").split()
+    free = says(t, 0, "D-02", DiceTownThinker(Style("miser", money=20.0))).removeprefix("keep ").split()
+    assert len(paid) > len(free) == 1

@@ -5,8 +5,7 @@
 A name is a level (`sheriff`, `deputy`, `tenderfoot`, `random`), and after a colon perhaps a style.
 """
 
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.bots import levels
 from tumbleweed.bots.bot import Bot, RandomBot
@@ -60,27 +59,12 @@ def check(name: str, game: str) -> tuple[str, str]:
 def _made(level: str, game: str, style: str, seed: int) -> Bot:
     """A bot with a thinker."""
     likes = levels.styles()[style] if style else PLAIN
-    if not (levels.HERE / game.replace("-", "_") / "thinker.py").is_file():
-        return _old(game, seed)
     if level == "tenderfoot":
         return levels.Tenderfoot(levels.thinker(game, likes), seed)
     if level == "deputy":
         return levels.Deputy(levels.thinker(game, likes), seed)
     styled = levels.thinker(game, likes) if style not in ("", "plain") else None
     return levels.Sheriff(levels.thinker(game, PLAIN), levels.budget(game), seed, styled)
-
-
-def _old(game: str, seed: int) -> Bot:
-    """For now: a game without a thinker is played by its old bot."""
-    return Old(import_module(f"tumbleweed.bots.{game.replace('-', '_')}").CasualBot(seed))
-
-
-class Old(Bot):
-    def __init__(self, casual: Any) -> None:
-        self.casual = casual
-
-    def choose(self, sight: Sight) -> int:
-        return int(self.casual.choose(sight.view, sight.options))
 
 
 __all__ = [

@@ -1,117 +1,227 @@
-"""What the cards of the row are worth to a player of Boomtown, and who would take which."""
+"""What taking a card of the row changes for everybody, and who would take which."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from tumbleweed.bots.boomtown import worth
-from tumbleweed.bots.boomtown.worth import Outlook
-from tumbleweed.games.boomtown.auction import order_of
-from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.bots.boomtown import aims
+from tumbleweed.bots.boomtown.offices import fee_of, mayor_of, taken
+from tumbleweed.bots.boomtown.outlook import Outlook
+from tumbleweed.bots.boomtown.weights import (
+    GOVERNOR_WAITS,
+    SALOON_WAITS,
+    TELEGRAPH_OWN,
+    VEIN_WAITS,
+    hope,
+    mustang,
+    telegraph,
+)  # fmt: skip
+from tumbleweed.games.boomtown.box import (
+    BOX,
+    CARD_SHARK,
+    DYNAMITE,
+    EXPROPRIATION,
+    GOVERNOR,
+    HOLDUP,
+    MUSTANG,
+    NEW_VEIN,
+    SALOON,
+    SALOON_GIRLS,
+    STAGECOACH,
+    TELEGRAPH,
+)  # fmt: skip
 
-
-def stagecoach(outlook: Outlook, seat: int) -> float:
-    return float(BOX.stagecoach)
-
-
-def card_shark(outlook: Outlook, seat: int) -> float:
-    """What the others lose, and what one does not lose oneself."""
-    losses = [min(BOX.card_shark, outlook.gold(other)) for other in outlook.rivals(seat)]
-    return worth.OTHERS * sum(losses) / len(losses) + min(BOX.card_shark, outlook.gold(seat)) / 2
-
-
-def dynamite(outlook: Outlook, seat: int) -> float:
-    """The best target; and one's own mines are safe from it."""
-    targets = outlook.others_mines(seat)
-    best = max((outlook.blown_up(mine, owner, seat) for owner, mine in targets), default=0.0)
-    own = max((outlook.yields(mine, seat) for mine in outlook.players[seat]["mines"]), default=0.0)
-    return best + own / 2 / (outlook.count - 1)
-
-
-def expropriation(outlook: Outlook, seat: int) -> float:
-    own = outlook.mines[seat]
-    targets = [(owner, mine) for owner, mine in outlook.others_mines(seat) if mine["town"] in own]
-    return max((outlook.taken(mine, owner, seat) for owner, mine in targets), default=0.0)
-
-
-def governor(outlook: Outlook, seat: int) -> float:
-    """The fees of the best office once more; without one a hope."""
-    offices = outlook.players[seat]["offices"]
-    fees = [outlook.office(seat, town, outlook.number_of(seat, town)) - BOX.office for town in offices]
-    return max(fees, default=outlook.coming / 2)
+SLOTS: Final = 5
+BIT_OF: Final = [-1, 0, 1, -1, 2, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, 4]
+"""The slot of a set of one; -1 for none."""
 
 
-def holdup(outlook: Outlook, seat: int) -> float:
-    return max(outlook.loot(victim)[0] * (1 + outlook.harm(seat, victim)) for victim in outlook.rivals(seat))
+def change_by(o: Outlook, seat: int, card: int) -> list[float]:
+    """How everybody's prospects change if a seat takes a card."""
+    if card < o.deck.mines:
+        return mine_taken(o, seat, card, o.towns[o.deck.town[card]])
+    change = [0.0] * o.count
+    kind = o.deck.kind_of(card)
+    if kind == STAGECOACH:
+        change[seat] = float(BOX.stagecoach)
+    elif kind == CARD_SHARK:
+        for other in range(o.count):
+            if other != seat:
+                change[other] = -min(float(BOX.card_shark), o.gold[other])
+    elif kind == HOLDUP:
+        return aims.best_robbery(o, seat)
+    elif kind == DYNAMITE:
+        return aims.best_explosion(o, seat)
+    elif kind == EXPROPRIATION:
+        return aims.best_expropriation(o, seat)
+    elif kind == GOVERNOR:
+        return aims.best_governor(o, seat)
+    elif kind == SALOON:
+        return aims.best_saloon(o, seat)
+    elif kind == SALOON_GIRLS:
+        return aims.best_girls(o, seat)
+    else:
+        change[seat] = to_keep(o, seat, kind)
+    return change
 
 
-def mustang(outlook: Outlook, seat: int) -> float:
-    return min(worth.MUSTANG, (outlook.rolls - 1) / 2)
+def to_keep(o: Outlook, seat: int, kind: int) -> float:
+    """Cards that only their owner gets something from."""
+    if kind == TELEGRAPH:
+        return TELEGRAPH_OWN * telegraph(o.rolls)
+    if kind == MUSTANG:
+        return mustang(o.rolls - 1)
+    assert kind == NEW_VEIN
+    found = aims.best_vein(o, seat)
+    return found if found > 0 else VEIN_WAITS * hope(o.rolls - 1)
 
 
-def new_vein(outlook: Outlook, seat: int) -> float:
-    waits = BOX.new_vein if outlook.rolls > 1 else 0
-    return max((outlook.vein(mine) for mine in outlook.players[seat]["mines"]), default=float(waits))
+def mine_taken(o: Outlook, seat: int, mine: int, key: int) -> list[float]:
+    """BT-7: a mine of the row: the fee, what it brings, the office, and others' saloons in its town; `key` is how
+    things stand in that town.
+    """
+    s = o.s
+    town = o.deck.town[mine]
+    before = o.offices.hopes(key)
+    after = o.offices.hopes(int(taken(key, seat)))
+    change = [after[other] - before[other] for other in range(o.count)]
+    change[seat] += o.odds.brings[o.rolls][mine]
+    o.danger.add_mine(seat, mine, change)
+    fee = min(float(fee_of(key, seat)), o.gold[seat])
+    if fee > 0:
+        change[seat] -= fee
+        change[mayor_of(key)] += fee
+    for saloon in s.saloons:
+        if saloon.town == town and saloon.owner != seat:
+            paid = saloon.takes() * o.odds.pays[o.rolls][mine]
+            change[seat] -= paid
+            change[saloon.owner] += paid
+    if s.players[seat].events:
+        change[seat] += placed_by(o, seat, mine)
+    return change
 
 
-def saloon(outlook: Outlook, seat: int) -> float:
-    towns = outlook.towns if outlook.view["options"]["saloon_placement"] == "any_town" else outlook.mines[seat]
-    return max((outlook.saloon(seat, town) for town in towns), default=outlook.rolls / 4)
+def placed_by(o: Outlook, seat: int, mine: int) -> float:
+    """BT-9.5: waiting cards that a mine gives a place to are worth more than they were."""
+    s = o.s
+    found = 0.0
+    if s.holds(seat, NEW_VEIN):
+        found += o.odds.vein(mine, o.rolls, s.table.vein_scores) - VEIN_WAITS * hope(o.rolls)
+    if s.holds(seat, SALOON):
+        found += aims.opened(o, seat, o.deck.town[mine], BOX.saloon)[seat] - SALOON_WAITS * hope(o.rolls)
+    if s.holds(seat, GOVERNOR):
+        town = o.deck.town[mine]
+        if mayor_of(taken(o.towns[town], seat)) == seat:
+            found += GOVERNOR_WAITS * hope(o.rolls) / 2
+    return max(found, 0.0)
 
 
-def saloon_girls(outlook: Outlook, seat: int) -> float:
-    more = BOX.saloon_girls - BOX.saloon
-    own = [town for town, found in outlook.towns.items() if any(bar["owner"] == seat for bar in found["saloons"])]
-    return max((outlook.saloon(seat, town, more) for town in own), default=outlook.rolls / 8)
+def shared_towns(o: Outlook, slots: list[int]) -> list[int]:
+    """The town of each slot's mine; -1 for an event, and for the only mine of its town in the row."""
+    towns = [-1] * SLOTS
+    for slot in slots:
+        card = o.s.row[slot]
+        if card < o.deck.mines:
+            towns[slot] = o.deck.town[card]
+    return [town if towns.count(town) > 1 else -1 for town in towns]
 
 
-def telegraph(outlook: Outlook, seat: int) -> float:
-    return worth.TELEGRAPH
+class Row:
+    """The cards that are left in the row: what each of some seats thinks of each of them."""
 
+    def __init__(self, o: Outlook, seats: tuple[int, ...]) -> None:
+        s = o.s
+        self.o: Final = o
+        self.slots: Final = [slot for slot in range(len(s.row)) if s.left >> slot & 1]
+        self.town: Final = shared_towns(o, self.slots)
+        """The town of each slot's mine where there is another one of it: taking one changes the other's worth."""
+        self.changes: Final[list[list[float] | None]] = [None] * (o.count * SLOTS)
+        """By seat * 5 + slot."""
+        self.minds: Final = [0.0] * (o.count * SLOTS)
+        """What the seat thinks of it."""
+        for seat in seats:
+            for slot in self.slots:
+                change = change_by(o, seat, s.row[slot])
+                self.changes[seat * SLOTS + slot] = change
+                self.minds[seat * SLOTS + slot] = o.mind(seat, change)
 
-EVENTS: Final[Mapping[str, Callable[[Outlook, int], float]]] = {
-    "CSH": card_shark, "DYN": dynamite, "EXP": expropriation, "GOV": governor, "HLD": holdup, "MUS": mustang,
-    "VEI": new_vein, "SAL": saloon, "GIR": saloon_girls, "STG": stagecoach, "TEL": telegraph,
-}  # fmt: skip
-
-
-def value(outlook: Outlook, card: Mapping[str, Any], seat: int) -> float:
-    """What a card of the row is worth to a player."""
-    if "town" in card:
-        return outlook.acquired(dict(card), seat)
-    return EVENTS[card["card"].split("-")[0]](outlook, seat)
-
-
-class Round:
-    """The cards on offer: what they are worth to each, and what each gets if this or that player chooses first."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Final = outlook
-        cards = [card for card in outlook.view["row"] if card is not None]
-        self.slots: Final = [int(card["slot"]) for card in cards]
-        self.values: Final = [
-            {card["slot"]: value(outlook, card, seat) for card in cards} for seat in outlook.seats
-        ]  # fmt: skip
-
-    def best(self, seat: int, slots: Sequence[int]) -> int:
-        """The card a player would take."""
-        return max(slots, key=lambda slot: (self.values[seat][slot], -slot))
-
-    def gains(self, order: Sequence[int]) -> list[float]:
-        """What each one gets if all of the order choose in turn."""
-        left = list(self.slots)
-        found = [0.0] * self.outlook.count
-        for seat in order:
-            if left:
-                taken = self.best(seat, left)
-                left.remove(taken)
-                found[seat] = self.values[seat][taken]
+    def change(self, seat: int, slot: int) -> list[float]:
+        found = self.changes[seat * SLOTS + slot]
+        assert found is not None
         return found
 
-    def advantage(self, gains: Sequence[float], seat: int) -> float:
-        """What a player gets, less what the others get on average as far as he minds."""
-        others = sum(gains) - gains[seat]
-        return gains[seat] - worth.OTHERS * others / (self.outlook.count - 1)
+    def foreseen(self, order: tuple[int, ...], left: int) -> list[float]:
+        """What changes if everybody in the order takes what is best for him, looking ahead."""
+        changes = [0.0] * self.o.count
+        towns = list(self.o.towns)
+        for place in range(len(order)):
+            slot = self.best(order, place, left, towns)
+            if slot < 0:
+                break
+            seat = order[place]
+            self.take(seat, slot, self.change_now(seat, slot, towns), changes, towns)
+            left &= ~(1 << slot)
+        return changes
 
-    def won_by(self, winner: int) -> list[float]:
-        """What each one gets out of the row if a player wins the auction."""
-        return self.gains(order_of(self.outlook.count, winner))
+    def best(self, order: tuple[int, ...], place: int, left: int, towns: list[int]) -> int:
+        """The card that the seat at a place in the order takes; -1 if none is left."""
+        if not left & left - 1:
+            return BIT_OF[left]
+        seat = order[place]
+        found = -1
+        most = 0.0
+        for slot in self.slots:
+            if left >> slot & 1:
+                mind = self.o.mind(seat, self.after(order, place, slot, left, towns))
+                if found < 0 or mind > most:
+                    found, most = slot, mind
+        return found
+
+    def after(self, order: tuple[int, ...], place: int, slot: int, left: int, towns: list[int]) -> list[float]:
+        """What changes if the seat at a place in the order takes a card, and those behind it theirs."""
+        changes = [0.0] * self.o.count
+        stand = list(towns)
+        seat = order[place]
+        self.take(seat, slot, self.change_now(seat, slot, towns), changes, stand)
+        left &= ~(1 << slot)
+        for next_place in range(place + 1, len(order)):
+            taken_slot = self.take_best(order[next_place], left, changes, stand)
+            if taken_slot < 0:
+                break
+            left &= ~(1 << taken_slot)
+        return changes
+
+    def change_now(self, seat: int, slot: int, towns: list[int]) -> list[float]:
+        """What changes if a seat takes a card when the towns stand like that."""
+        town = self.town[slot]
+        if town >= 0 and towns[town] != self.o.towns[town]:
+            return mine_taken(self.o, seat, self.o.s.row[slot], towns[town])
+        return self.change(seat, slot)
+
+    def take_best(self, seat: int, left: int, changes: list[float], towns: list[int]) -> int:
+        """A seat takes the best card of a set of slots: which one? -1 if none is left."""
+        o = self.o
+        found = -1
+        most = 0.0
+        best: list[float] | None = None
+        for slot in self.slots:
+            if not left >> slot & 1:
+                continue
+            town = self.town[slot]
+            change = self.changes[seat * SLOTS + slot]
+            if town >= 0 and towns[town] != o.towns[town]:
+                change = mine_taken(o, seat, o.s.row[slot], towns[town])
+                mind = o.mind(seat, change)
+            else:
+                mind = self.minds[seat * SLOTS + slot]
+            if found < 0 or mind > most:
+                found, most, best = slot, mind, change
+        if best is not None:
+            self.take(seat, found, best, changes, towns)
+        return found
+
+    def take(self, seat: int, slot: int, change: list[float], changes: list[float], towns: list[int]) -> None:
+        """A seat takes a card."""
+        for other in range(self.o.count):
+            changes[other] += change[other]
+        town = self.town[slot]
+        if town >= 0:
+            towns[town] = int(taken(towns[town], seat))

@@ -1,106 +1,162 @@
-"""Which card for which round (D-1, D-2), and whom to challenge (D-14): money and stones now, a high card for later."""
+"""D-1, D-2: which card for which round. Each card has a worth as a start card, in a turn, and in the duel round; the
+hand is laid out so that the whole is worth most.
+"""
 
 from typing import Final
 
-from tumbleweed.bots.dodge_city import harm
-from tumbleweed.bots.dodge_city.outlook import PER_ROUND, Outlook
-from tumbleweed.core.chance import Chance
-from tumbleweed.games.dodge_city.actions import CHALLENGE, PASS, PLAY
-from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
-from tumbleweed.games.dodge_city.box import BOX, FIGURES, INDIO, NUMBER, PICTURE, QUESTION
+from tumbleweed.bots.dodge_city.harm import raid_worth
+from tumbleweed.bots.dodge_city.linking import HOPELESS
+from tumbleweed.bots.dodge_city.outlook import Outlook, worth_of_cash
+from tumbleweed.games.dodge_city.actions import PLAY
+from tumbleweed.games.dodge_city.box import BOX, CARD, INDIO, KIND, NUMBER, PICTURE, PRICE, QUESTION, VALUE
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED
+from tumbleweed.games.dodge_city.placing import playable
+from tumbleweed.games.dodge_city.starting import start_cards
 
-EVENT: Final = 90
-"""What an event brings on average (dossier, 2.4.2), in dollars."""
-RAID: Final = 300
-DUEL: Final = 250
-"""What the highest card is worth in the duel round to one who has something to defend."""
-HIGHEST: Final = max(BOX.value)
-SURE: Final = 0.02
-"""A challenge must promise so much, in points: the card may be needed to defend oneself."""
-PAIRS: Final = 3
-"""So many possible challenges are thought about."""
+MOST: Final = BOX.most_per_round
+DUELLISTS: Final[int] = sum(CARD[card] for card in range(len(VALUE)) if KIND[card] != INDIO)
+LOWER: Final[list[int]] = [
+    sum(CARD[other] for other in range(len(VALUE)) if VALUE[other] < value) & DUELLISTS for value in VALUE
+]
+"""By card, those that lose a duel against it."""
 
 
-def choose_start_card(outlook: Outlook, options: tuple[int, ...], luck: Chance) -> int:
-    """The card that is least missed; who begins is not so important."""
-
-    def missed(action: int) -> tuple[float, int]:
-        card = action - PLAY
-        given = EVENT if BOX.kind[card] == QUESTION else 0
-        return max(in_placing(outlook, card), in_duel(outlook, card)) - given, action
-
-    return min(options, key=missed)
+def cards_of(mask: int) -> list[int]:
+    """The cards of a mask."""
+    found: list[int] = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
 
 
-def choose_placing_card(outlook: Outlook, options: tuple[int, ...], luck: Chance) -> int:
-    """What brings most now, but for what it would be worth in the duel round."""
-    return max(
-        options,
-        key=lambda action: (in_placing(outlook, action - PLAY) - 0.5 * in_duel(outlook, action - PLAY), -action),
-    )
+def unseen(outlook: Outlook) -> int:
+    """The cards that another may fight a duel with, for all this player knows."""
+    s = outlook.s
+    seen = (int(s.discards) & ~hidden_discards(outlook)) | int(s.players[outlook.me].hand)
+    for player in s.players:
+        if player.shown >= 0:
+            seen |= CARD[player.shown]
+    return DUELLISTS & ~seen
 
 
-def in_placing(outlook: Outlook, card: int) -> float:
-    """What a card brings in a placing round, in dollars."""
-    kind = BOX.kind[card]
-    if kind == NUMBER:
-        return BOX.number[card] * BOX.number_pays
-    if kind == PICTURE:
-        return _free_stones(outlook, BOX.figure[card], BOX.number[card])
-    if kind == INDIO:
-        return RAID * harm.worst_threat(outlook)
-    return EVENT
+def hidden_discards(outlook: Outlook) -> int:
+    """U-10: duel cards of others that went face down to the discards."""
+    found = 0
+    for seat, player in enumerate(outlook.s.players):
+        if seat != outlook.me:
+            found |= int(player.unseen)
+    return found
 
 
-def in_duel(outlook: Outlook, card: int) -> float:
-    """What a card is worth in the duel round, in dollars."""
-    present = any(house.open and house.stones[outlook.me] for house in outlook.houses)
-    return DUEL * BOX.value[card] / HIGHEST if present else 0.0
+def beats(cards: int, card: int) -> float:
+    """How likely a card is higher than one of these."""
+    return (cards & LOWER[card]).bit_count() / cards.bit_count() if cards else 0.5
 
 
-def _free_stones(outlook: Outlook, figure: int, stones: int) -> float:
-    """Stones one has a use for, at their price; less if the building has to be opened first."""
-    me, price = outlook.me, BOX.price[figure]
-    best = 0.0
-    for house in outlook.houses:
-        if house.open and house.figure == figure:
-            used = min(stones, len(house.chain(me)))
-            best = max(best, used * price * (1.0 if house.stones[me] else 0.7))
-    left = outlook.view["supply"]["discs"][FIGURES[figure - 1]] != 0
-    if left and outlook.cash >= 3 * price and any(house.unopened for house in outlook.houses):
-        best = max(best, 0.6 * min(stones, PER_ROUND - 1) * price)
-    return best
+class Hand:
+    """What each card of a hand is worth where."""
+
+    def __init__(self, outlook: Outlook, cards: list[int]) -> None:
+        self.outlook: Final = outlook
+        self.weights: Final = outlook.weights
+        self.turn: Final[dict[int, float]] = {}
+        self.duel: Final[dict[int, float]] = {}
+        stake = self.weights.stake * self._stake()
+        self.others: Final = unseen(outlook)
+        for card in cards:
+            self.turn[card] = self.in_turn(card)
+            self.duel[card] = stake * beats(self.others, card) if KIND[card] != INDIO else -1.0
+
+    def money(self, dollars: int) -> float:
+        """What money is worth."""
+        outlook = self.outlook
+        cash = outlook.cash[outlook.me]
+        gain = worth_of_cash(self.weights, cash + dollars) - worth_of_cash(self.weights, cash)
+        return outlook.weight[outlook.me] * gain
+
+    def _stake(self) -> float:
+        """The most that can be won or lost in a duel."""
+        outlook = self.outlook
+        best = 0.0
+        for building, house in enumerate(outlook.s.houses):
+            if house.stones(outlook.me):
+                look = outlook.look(building)
+                for seat in range(outlook.count):
+                    reach = look.reaches[seat]
+                    if reach.need <= MOST and reach.own:
+                        best = max(best, abs(outlook.now(house.figure, seat, look)))
+        return best
+
+    def in_turn(self, card: int) -> float:
+        """What a card is worth in a turn."""
+        kind = KIND[card]
+        if kind == NUMBER:
+            return self.money(BOX.number[card] * BOX.number_pays)
+        if kind == PICTURE:
+            return self.free_stones(BOX.figure[card], BOX.number[card])
+        if kind == INDIO:
+            return raid_worth(self.outlook, BOX.indio_takes)
+        return self.money(self.weights.event)
+
+    def free_stones(self, figure: int, stones: int) -> float:
+        """Free stones: what they bring in the best building with their figure, or save in one that is to be opened."""
+        outlook = self.outlook
+        me = outlook.me
+        best = 0.0
+        price = PRICE[figure]
+        saved = self.money(stones * price)
+        for building, house in enumerate(outlook.s.houses):
+            if house.status == OPEN_HOUSE and house.figure == figure:
+                look = outlook.look(building)
+                need = look.reaches[me].need
+                used = min(stones, need, MOST)
+                if used and need < HOPELESS:
+                    after = outlook.prospect(figure, me, need - used, look.rivals[me], look.reaches[me].firm)
+                    gain = after - outlook.now(figure, me, look)
+                    if outlook.cash[me] >= used * price:
+                        gain = min(gain, saved * used / stones * 1.2)
+                    best = max(best, gain)
+            elif house.status == UNOPENED and outlook.s.discs >> 4 * figure & 15 and outlook.cash[me] >= price:
+                best = max(best, 0.5 * saved * min(stones, MOST - 1) / stones)
+        return best * self.weights.picture
+
+    def as_start(self, card: int) -> float:
+        """What a card is worth in the start round."""
+        if KIND[card] == QUESTION:
+            return self.money(self.weights.event) + self.weights.last
+        others = self.outlook.count - 1
+        return self.weights.first * beats(self.others, card) ** others
+
+    def rest(self, cards: list[int]) -> float:
+        """The most that up to three cards can be worth in turns and the duel round."""
+        if len(cards) <= 1:
+            return self.duel[cards[0]] if cards else 0.0
+        best = -9.0
+        for card in cards:
+            rest = self.rest([other for other in cards if other != card])
+            best = max(best, self.weights.later * self.turn[card] + rest)
+        return best
 
 
-def challenge(outlook: Outlook, options: tuple[int, ...], luck: Chance) -> int:
-    """The duel that hurts most, if the own card is likely the higher one."""
-    wins = chance_to_win(outlook)
-    pairs = [action for action in options if action != PASS]
-
-    def near(action: int) -> float:
-        seat, house = _named(outlook, action)
-        return outlook.threat(outlook.houses[house], seat, outlook.houses[house].need(seat))
-
-    found: list[tuple[float, int]] = [(SURE, PASS)] if PASS in options else []
-    for action in sorted(pairs, key=lambda action: (-near(action), action))[:PAIRS]:
-        seat, number = _named(outlook, action)
-        house = outlook.houses[number]
-        hurts = harm.best_removal(outlook, house, seat)[0]
-        costs = max(0.0, harm.worst_loss(outlook, house))
-        found.append((wins * max(hurts, SURE) - (1 - wins) * costs, -action))
-    best = max(found)[1]
-    return abs(best)
+def start_card(outlook: Outlook) -> list[tuple[float, int]]:
+    """D-1: the choices, each with its worth."""
+    cards = cards_of(int(outlook.s.players[outlook.me].hand))
+    hand = Hand(outlook, cards)
+    found: list[tuple[float, int]] = []
+    for card in cards_of(int(start_cards(outlook.s, outlook.me))):
+        found.append((hand.as_start(card) + hand.rest([other for other in cards if other != card]), PLAY + card))
+    found.sort(reverse=True)
+    return found
 
 
-def _named(outlook: Outlook, action: int) -> tuple[int, int]:
-    return divmod(action - CHALLENGE, MOST_BUILDINGS)
-
-
-def chance_to_win(outlook: Outlook) -> float:
-    """How many of the cards nobody has seen are lower than one's own."""
-    view = outlook.view
-    hand = view["players"][outlook.me]["hand"]
-    mine = max((BOX.value[BOX.cards.index(card)] for card in hand), default=0)
-    seen = {*hand, *view["supply"]["discards"], *(player["card"] for player in outlook.players)}
-    others = [value for card, value in zip(BOX.cards, BOX.value, strict=True) if card not in seen and value]
-    return sum(value < mine for value in others) / len(others) if others else 0.5
+def placing_card(outlook: Outlook) -> list[tuple[float, int]]:
+    """D-2: the choices, each with its worth."""
+    mask = int(outlook.s.players[outlook.me].hand)
+    cards = cards_of(mask)
+    hand = Hand(outlook, cards)
+    found: list[tuple[float, int]] = []
+    for card in cards_of(int(playable(mask))):
+        found.append((hand.turn[card] + hand.rest([other for other in cards if other != card]), PLAY + card))
+    found.sort(reverse=True)
+    return found

@@ -1,133 +1,206 @@
-"""What a player of Dodge City makes of the town: how near everybody is to each building, and what that is worth."""
+"""What a player makes of the town: how near everybody is to each building, how likely he gets it, what that is worth.
 
-from functools import cached_property
-from typing import Any, Final
+A player's score grows with his points, his money and his hopes; his share of the win is exp(score) over the sum of all
+(weights.py says where the numbers come from). What is good or bad for him is measured as what it adds to the logarithm
+of his share: what he wins himself counts by the part of the win he does not have yet, what another wins by that other's
+share.
+"""
 
-from tumbleweed.bots.dodge_city.ways import HOPELESS, chain, ground, need
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from math import exp
+from typing import Final
 
-View = dict[str, Any]
+from tumbleweed.bots.dodge_city.linking import HOPELESS
+from tumbleweed.bots.dodge_city.ways import FAR, Ground, Look, Reach, ground_of
+from tumbleweed.bots.dodge_city.weights import SIGMOID, Weights
+from tumbleweed.bots.style import Style
+from tumbleweed.games.dodge_city.box import BOX, PRICE
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.town import DUEL, PLACING_1, START, Town
 
-PER_ROUND: Final = BOX.most_per_round
-IN_TIME: Final = 0.75
-"""How often a chain comes about that can be completed before the settlement."""
-LATER: Final = 0.3
-"""How often one that takes a pass more comes about, compared with one that does not."""
-DONE: Final = 0.9
-"""How often a chain that stands is still there in the settlement."""
-PER_PASS: Final = 2 * PER_ROUND
-WINS: Final = 1.6
-"""How much more a building is worth that wins the game."""
+AFTER_TURNS: Final = 0
+IN_DUELS: Final = 1
+LAST_TURN: Final = 2
+BOTH_TURNS: Final = 6
+BEFORE: Final = 10
+"""The phases of a pass, for a player: no turn left, duel round, one turn left (and three more phases for how many
+others come before it), two turns left (likewise), the start round."""
+MOST_BETWEEN: Final = 3
+TURNS: Final[list[int]] = [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2]
+"""By phase, how many turns a player has left."""
 INCOME: Final = 450
-"""What a card brings on average in a placing round."""
+"""What a card brings on average in a turn, in dollars."""
+UNSEEN_CASH: Final = 800
+"""What others are taken to have where money is hidden (U-58)."""
+MOST_KNOWN: Final = 2000
 
 
-class House:
-    """An open building, or one that could be opened."""
+class Standing:
+    """What points of the players mean for one of them."""
 
-    def __init__(self, seen: dict[str, Any], count: int) -> None:
-        self.number: Final[int] = seen["number"] - 1
-        self.open: Final = seen["status"] == "open"
-        self.unopened: Final = seen["status"] == "unopened"
-        self.figure: Final[int] = FIGURES.index(seen["figure"]) + 1 if seen["figure"] else 0
-        self.points: Final = BOX.points[self.figure]
-        self.price: Final = BOX.price[self.figure]
-        cells, self.touch = ground(tuple(seen["map"]))
-        self.stones: Final = [0] * count
-        for r, row in enumerate(seen["now"]):
-            for c, sign in enumerate(row):
-                if sign.isdecimal():
-                    self.stones[int(sign)] |= 1 << 8 * r + c
-        taken = 0
-        for stones in self.stones:
-            taken |= stones
-        self.free: Final = cells & ~taken
+    def __init__(self, scores: list[float], gains: list[list[float]], weight: list[float]) -> None:
+        self.scores: Final = scores
+        self.gains: Final = gains
+        """By player and figure: what it is worth to him to get a building."""
+        self.weight: Final = weight
+        """By player: how much what he wins matters to this one."""
 
-    def need(self, seat: int) -> int:
-        """How many stones he needs."""
-        return need(self.stones[seat], self.free, self.touch)
 
-    def chain(self, seat: int) -> tuple[int, ...]:
-        """Where he would put them."""
-        return chain(self.stones[seat], self.free, self.touch)
+class Known:
+    """What never changes at a table: the ground plans of its buildings, and what points are worth."""
 
-    def need_with(self, seat: int, cell: int) -> int:
-        """How many he needs if he had a stone in a free cell."""
-        return need(self.stones[seat] | 1 << cell, self.free & ~(1 << cell), self.touch)
+    def __init__(self, s: Town, weights: Weights, style: Style) -> None:
+        self.weights: Final = weights
+        self.style: Final = style
+        self.table: Final = s.table
+        self.plan: Final = s.plan
+        self.grounds: Final[list[Ground]] = [ground_of(site, s.table.conduct) for site in s.plan]
+        target, most = s.table.target, max(BOX.points)
+        self.points: Final[list[float]] = [standing(weights, target - points) for points in range(target + 2 * most)]
+        """By number of points, what they are worth."""
+        self.gains: Final[list[list[float]]] = [
+            [weights.kappa * (self.points[points + more] - self.points[points] + weights.cash * rent)
+             for more, rent in zip(BOX.points, BOX.rent, strict=True)]
+            for points in range(target + most)
+        ]  # fmt: skip
+        """By points and figure: what it is worth to get a building."""
+        self.standings: Final[dict[tuple[int, ...], Standing]] = {}
+        self.phases: Final[dict[int, list[int]]] = {}
 
-    def need_blocked(self, seat: int, cell: int) -> int:
-        """How many he needs if somebody else had a stone in a free cell."""
-        return need(self.stones[seat], self.free & ~(1 << cell), self.touch)
+    def fits(self, s: Town) -> bool:
+        """Whether this is about that table."""
+        return self.plan is s.plan and self.table is s.table
 
-    def need_without(self, seat: int, cell: int) -> int:
-        """How many he needs without one of his stones."""
-        return need(self.stones[seat] & ~(1 << cell), self.free | 1 << cell, self.touch)
+    def standing(self, s: Town, me: int) -> Standing:
+        """What the points mean for a player; -1: for one who has no favourite."""
+        key = (me, *[player.points for player in s.players])
+        found = self.standings.get(key)
+        if found is None:
+            if len(self.standings) >= MOST_KNOWN:
+                self.standings.clear()
+            scores = [self.points[player.points] for player in s.players]
+            harm = self.style.harm
+            shares = in_shares(scores)
+            weight = [1.0 - share if seat == me else -harm * share for seat, share in enumerate(shares)]
+            found = Standing(scores, [self.gains[player.points] for player in s.players], weight)
+            self.standings[key] = found
+        return found
+
+    def phase(self, s: Town, ended: bool) -> list[int]:
+        """Each player's phase; `ended`: as if the turn going on were over."""
+        key = (s.round * 64 + (s.starter + 1) * 8 + s.active + 1) * 2 + (1 if ended else 0)
+        found = self.phases.get(key)
+        if found is None:
+            found = phases(s, ended)
+            self.phases[key] = found
+        return found
+
+
+def standing(weights: Weights, away: int) -> float:
+    """What it is worth to be so many points away from winning."""
+    last = len(weights.standing) - 1
+    if away <= last:
+        return weights.standing[max(away, 0)]
+    return weights.standing[last] - weights.per_point * (away - last)
+
+
+def phases(s: Town, ended: bool) -> list[int]:
+    """Each player's phase."""
+    count = int(s.count)
+    if s.round <= START:
+        return [BEFORE] * count
+    if s.round >= DUEL:
+        return [IN_DUELS] * count
+    first = s.starter
+    now = (s.active - first) % count if s.active >= 0 else count
+    if ended:
+        now += 1
+    before, after = (LAST_TURN, BOTH_TURNS) if s.round == PLACING_1 else (AFTER_TURNS, LAST_TURN)
+    found: list[int] = []
+    for seat in range(count):
+        place = (seat - first) % count
+        if place >= now:
+            found.append(after + min(place - now, MOST_BETWEEN))
+        elif before:
+            found.append(before + min(count - now + place, MOST_BETWEEN))
+        else:
+            found.append(before)
+    return found
+
+
+def worth_of_cash(weights: Weights, cash: int) -> float:
+    """What money is worth."""
+    if cash <= weights.enough:
+        return weights.cash * cash
+    return weights.cash * weights.enough + weights.cash_far * (cash - weights.enough)
+
+
+def in_shares(scores: list[float]) -> list[float]:
+    """Shares of the win that follow from scores."""
+    top = max(scores)
+    parts = [exp(score - top) for score in scores]
+    whole = sum(parts)
+    return [part / whole for part in parts]
 
 
 class Outlook:
-    """A view, read for playing."""
+    """A position as one player sees it; -1: as one who sees everything."""
 
-    def __init__(self, view: View) -> None:
-        self.view: Final = view
-        self.me: Final[int] = view["seat"]
-        self.players: Final[list[dict[str, Any]]] = view["players"]
-        self.count: Final = len(self.players)
-        self.houses: Final = [House(seen, self.count) for seen in view["buildings"]]
-        self.rivals: Final = [seat for seat in range(self.count) if seat != self.me]
+    def __init__(self, s: Town, known: Known, me: int, ended: bool) -> None:
+        self.s: Final = s
+        self.known: Final = known
+        self.weights: Final = known.weights
+        self.me: Final = me
+        self.count: Final = int(s.count)
+        self.phase: Final = known.phase(s, ended)
+        standing = known.standing(s, me)
+        self.gains: Final = standing.gains
+        self.weight: Final = standing.weight
+        self.scores: Final = standing.scores
+        self.cash: Final[list[int]] = []
+        seen = s.table.money_open or me < 0
+        for seat, player in enumerate(s.players):
+            self.cash.append(int(player.cash) if seen or seat == me else UNSEEN_CASH)
 
-    @cached_property
-    def cash(self) -> int:
-        return int(self.players[self.me]["cash"])
+    def look(self, building: int) -> Look:
+        """How near everybody is in a building."""
+        return self.known.grounds[building].look(self.s.houses[building])
 
-    def turns(self, seat: int) -> int:
-        """How many turns a player has before the settlement, this one not counted."""
-        name = self.view["round"]
-        if name not in {"start", "placing_1", "placing_2"}:
-            return 0
-        if name == "start":
-            return 2
-        later = 1 if name == "placing_1" else 0
-        first, active = self.view["start_player"], self.view["active"]
-        if active is None:
-            return later
-        after = (seat - first) % self.count > (active - first) % self.count
-        return later + int(after)
-
-    def chance(self, stones: int, turns: int) -> float:
-        """How likely somebody gets a building in which he needs so many stones."""
-        if stones == 0:
-            return DONE
-        if stones >= HOPELESS:
+    def hope(self, figure: int, seat: int, need: int, rival: int, firm: bool) -> float:
+        """How likely a player gets a building who misses so many stones, and the nearest other so many."""
+        if need >= HOPELESS:
             return 0.0
-        return max(0.01, IN_TIME * float(LATER ** (max(0, stones - PER_ROUND * turns) / PER_PASS)) - 0.05 * stones)
+        weights, phase = self.weights, self.phase[seat]
+        near = need if need < FAR else FAR
+        logit = weights.hope[phase][near] + weights.rival[rival if rival < FAR else FAR]
+        if firm:
+            logit += weights.firm[near]
+        short = need - (self.cash[seat] + INCOME * TURNS[phase]) // PRICE[figure]
+        if short > 0:
+            logit += weights.short[short if short < 3 else 3]
+        return SIGMOID[logit + 1000]
 
-    def worth(self, seat: int, points: int) -> float:
-        """What a building is worth to a player, in points: his own, the rent, and the game if it wins that."""
-        target = self.view["options"]["target_points"]
-        missing = target - self.players[seat]["points"]
-        counted = min(points, missing + 1)
-        return float(counted * (WINS if points >= missing else 1.0) + 0.1 * points)
+    def prospect(self, figure: int, seat: int, need: int, rival: int, firm: bool) -> float:
+        """What that matters to this player."""
+        return self.weight[seat] * self.gains[seat][figure] * self.hope(figure, seat, need, rival, firm)
 
-    def threat(self, house: House, seat: int, stones: int) -> float:
-        """What a rival can expect in a building, as far as one minds; who cannot pay is slower."""
-        turns = self.turns(seat)
-        cash = self.players[seat].get("cash", 1000)
-        if stones * house.price > cash + INCOME * turns:
-            turns = max(0, turns - 1)
-        return self.chance(stones, turns) * self.worth(seat, house.points)
+    def now(self, figure: int, seat: int, look: Look) -> float:
+        """What it matters to this player how near another is."""
+        reach = look.reaches[seat]
+        return self.prospect(figure, seat, reach.need, look.rivals[seat], reach.firm)
 
-    def hope(self, house: House, stones: int, points: int, turns: int) -> float:
-        """What the player himself can expect in a building; less where a rival is nearer."""
-        found = self.chance(stones, turns) * self.worth(self.me, points)
-        if house.open and found and any(house.stones[seat] and house.need(seat) < stones for seat in self.rivals):
-            found *= 0.6
-        return found
+    def then(self, figure: int, seat: int, look: Look, reach: Reach) -> float:
+        """What it would matter if he were otherwise near."""
+        return self.prospect(figure, seat, reach.need, look.rivals[seat], reach.firm)
 
-    def wins(self, seat: int, points: int) -> bool:
-        """Whether a building would win the game."""
-        return bool(self.players[seat]["points"] + points >= self.view["options"]["target_points"])
-
-    @cached_property
-    def mind(self) -> float:
-        """How much a rival's gain is one's own loss: less among many, who can see to it as well."""
-        return 0.3 / (self.count - 1)
+    def shares(self) -> list[float]:
+        """Each player's share of the win, hopes included."""
+        scores = [score + worth_of_cash(self.weights, self.cash[seat]) for seat, score in enumerate(self.scores)]
+        for building, house in enumerate(self.s.houses):
+            if house.status == OPEN_HOUSE and house.taken:
+                look, figure = self.look(building), house.figure
+                for seat in range(self.count):
+                    reach = look.reaches[seat]
+                    if reach.own:
+                        hope = self.hope(figure, seat, reach.need, look.rivals[seat], reach.firm)
+                        scores[seat] += hope * self.gains[seat][figure]
+        return in_shares(scores)

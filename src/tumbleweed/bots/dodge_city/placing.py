@@ -1,171 +1,278 @@
-"""Buying and placing (D-4, D-11): the building that brings most for its price, or a stone in a rival's way."""
+"""D-4, D-11: where to put stones. All sensible plans of a turn are weighed: go on with a chain, open a building, step
+in the way of a rival. The best one's next stone is placed, and so on, stone by stone, until no plan is worth its price.
+Nothing is ever taken back.
+"""
 
 from typing import Final
 
-from tumbleweed.bots.dodge_city.outlook import INCOME, PER_ROUND, House, Outlook
-from tumbleweed.bots.dodge_city.ways import HOPELESS
-from tumbleweed.core.chance import Chance
+from tumbleweed.bots.dodge_city.outlook import Outlook, worth_of_cash
+from tumbleweed.bots.dodge_city.ways import FAR, Look
 from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House
 
-RICH: Final = 800
-PER_POINT: Final = 0.8
-"""What all one's money is worth in points, as long as it is not spent; with little of it a dollar is worth more."""
-TIDY: Final = 0.05
-"""What a stone is worth that helps to close a building nobody can have any more (DC-9.1)."""
-Plan = tuple[float, int]
-"""What it brings, and the action it begins with."""
-
-
-def buy_place(outlook: Outlook, options: tuple[int, ...], luck: Chance) -> int:
-    """The best of building on, blocking, and opening; or the end of the turn."""
-    opening = outlook.view["turn"]["opening"]
-    if opening is not None:
-        return _first_stone(outlook, options, opening["building"])
-    can = frozenset(options)
-    plans: list[Plan] = [(0.0, DONE)]
-    for house in outlook.houses:
-        if house.open:
-            plans += _building_on(outlook, house, can)
-            plans += _blocking(outlook, house, can)
-    plans += _openings(outlook, can, luck)
-    if max(plans)[1] == DONE:
-        plans += [plan for house in outlook.houses if house.open for plan in _filling(outlook, house, can)]
-    return max(plans)[1]
+MOST: Final = BOX.most_per_round
+ADVANCE: Final = 0
+OPENING: Final = 1
+BLOCK: Final = 2
+FILL: Final = 3
+"""The kinds of plans."""
+SAVINGS: Final = 600
+"""So much money is kept when buildings are filled up."""
+MANY_PASSES: Final = 20
+TIDY: Final = 0.001
+FEW: Final = 6
+"""So many cells are tried to step in the way of a rival."""
 
 
-def reinforce(outlook: Outlook, options: tuple[int, ...], luck: Chance) -> int:
-    """D-11: free stones, where they bring most."""
-    can = frozenset(options)
-    plans: list[Plan] = [(0.0, DONE)]
-    for house in outlook.houses:
-        if house.open:
-            plans += _building_on(outlook, house, can, outlook.view["event"]["left"])
-            plans += _blocking(outlook, house, can)
-    return max(plans)[1]
+class Plan:
+    """A use for some stones, and what it brings beyond its price."""
+
+    def __init__(self, worth: float, kind: int, building: int, what: int, stones: int) -> None:
+        self.worth: Final = worth
+        self.kind: Final = kind
+        self.building: Final = building
+        self.what: Final = what
+        """The figure of an opening, the cell of a block."""
+        self.stones: Final = stones
 
 
-def dollar(outlook: Outlook) -> float:
-    """What a dollar is worth, in points: the more one has, the less."""
-    return PER_POINT / (RICH + outlook.cash)
+class Placing:
+    """The plans of a turn, or for the free stones of an event."""
+
+    def __init__(self, outlook: Outlook, cash: int, free: int, figures: int, fixed: int) -> None:
+        player = outlook.s.players[outlook.me]
+        self.outlook: Final = outlook
+        self.cash: Final = cash
+        self.supply: Final = int(player.supply)
+        self.placed: Final = int(player.placed)
+        self.free: Final = free
+        """Free stones there are, for which figures (as a mask), and for which building (-1: any)."""
+        self.figures: Final = figures
+        self.fixed: Final = fixed
+        known = outlook.known
+        self.dollar: Final = outlook.weight[outlook.me] * known.style.money * known.weights.thrift
+        self.worth: Final = worth_of_cash(outlook.weights, cash)
+
+    def room(self, building: int) -> int:
+        """How many stones may still be placed in a building this turn."""
+        left = MOST - (self.placed >> 2 * building & 3)
+        return left if left < self.supply else self.supply
+
+    def given(self, house: House, building: int) -> int:
+        """How many free stones can go there."""
+        if not self.free or (self.fixed >= 0 and self.fixed != building):
+            return 0
+        return self.free if self.figures >> house.figure & 1 else 0
+
+    def price(self, dollars: int) -> float:
+        """What it is worth to keep so much money."""
+        return self.dollar * (self.worth - worth_of_cash(self.outlook.weights, self.cash - dollars)) if dollars else 0.0
+
+    def takes(self, house: House, building: int) -> bool:
+        """Whether a stone can be placed there."""
+        if house.status != OPEN_HOUSE or not house.buy or self.room(building) <= 0:
+            return False
+        return PRICE[house.figure] <= self.cash or self.given(house, building) > 0
+
+    def plans(self) -> list[Plan]:
+        """All of them, the best first."""
+        found: list[Plan] = []
+        if not self.supply:
+            return found
+        grounds = self.outlook.known.grounds
+        unopened, least = -1, 99
+        for building, house in enumerate(self.outlook.s.houses):
+            if house.status == UNOPENED:
+                if grounds[building].toil < least:
+                    unopened, least = building, grounds[building].toil
+            elif self.takes(house, building):
+                look = grounds[building].look(house)
+                if look.dead:
+                    self.fill(found, house, building)
+                else:
+                    self.advance(found, house, building, look)
+                    self.block(found, house, building, look)
+        if unopened >= 0:
+            self.open(found, unopened)
+        found.sort(key=worth_of, reverse=True)
+        return found
+
+    def advance(self, found: list[Plan], house: House, building: int, look: Look) -> None:
+        """Nearer to a chain of one's own by as many stones as pay best."""
+        outlook = self.outlook
+        me, figure, ground = outlook.me, house.figure, outlook.known.grounds[building]
+        reach = look.reaches[me]
+        if not reach.some:
+            return
+        given, price, room = self.given(house, building), PRICE[figure], self.room(building)
+        before = outlook.now(figure, me, look)
+        best, stones = -9.0, 0
+        number = 1
+        while number <= room and reach.some:
+            dollars = price * (number - given) if number > given else 0
+            if dollars > self.cash:
+                break
+            reach = ground.onward(reach)
+            worth = outlook.then(figure, me, look, reach) - before - self.price(dollars)
+            if worth > best:
+                best, stones = worth, number
+            number += 1
+        found.append(Plan(best, ADVANCE, building, 0, stones))
+
+    def open(self, found: list[Plan], building: int) -> None:
+        """DC-7.7: a building of one's own, with each figure that can be paid for."""
+        outlook = self.outlook
+        s, me, ground = outlook.s, outlook.me, outlook.known.grounds[building]
+        for figure in range(1, KINDS + 1):
+            price = PRICE[figure]
+            if not s.discs >> 4 * figure & 15 or price > self.cash:
+                continue
+            given = self.free if self.figures >> figure & 1 and self.fixed < 0 else 0
+            best, stones = -9.0, 0
+            reach = ground.reach(0, 0)
+            number = 1
+            while number <= MOST and number <= self.supply and reach.some:
+                bought = number - given if number > given else 1
+                if price * bought > self.cash:
+                    break
+                reach = ground.onward(reach)
+                gain = outlook.prospect(figure, me, reach.need, FAR, reach.firm)
+                worth = gain * outlook.weights.opening[figure] - self.price(price * bought)
+                if worth > best:
+                    best, stones = worth, number
+                number += 1
+            if stones:
+                found.append(Plan(best, OPENING, building, figure, stones))
+
+    def block(self, found: list[Plan], house: House, building: int, look: Look) -> None:
+        """In the way of rivals whose hopes are worth more than a stone."""
+        outlook = self.outlook
+        price = self.price(0 if self.given(house, building) else PRICE[house.figure])
+        tried = 0
+        for seat in range(outlook.count):
+            reach = look.reaches[seat]
+            if seat != outlook.me and reach.own and reach.some and -outlook.now(house.figure, seat, look) > price:
+                cells = (reach.gaps if reach.gaps else reach.some) & ~tried
+                number = 0
+                while cells and number < FEW:
+                    bit = cells & -cells
+                    cells &= cells - 1
+                    number += 1
+                    tried |= bit
+                    worth = self.in_the_way(house, building, look, bit) - price
+                    found.append(Plan(worth, BLOCK, building, bit.bit_length() - 1, 1))
+
+    def fill(self, found: list[Plan], house: House, building: int) -> None:
+        """DC-9.1: after many passes, where nobody can link the fields any more, the end is brought nearer."""
+        rich = self.cash >= PRICE[house.figure] + SAVINGS or self.given(house, building) > 0
+        if rich and self.outlook.s.number >= MANY_PASSES:
+            cells = self.outlook.known.grounds[building].cells & ~int(house.taken)
+            found.append(Plan(TIDY, FILL, building, (cells & -cells).bit_length() - 1, 1))
+
+    def in_the_way(self, house: House, building: int, look: Look, bit: int) -> float:
+        """What a stone on a cell is worth: rivals who need the cell miss more, and perhaps one misses less oneself."""
+        outlook = self.outlook
+        ground, figure = outlook.known.grounds[building], house.figure
+        total = 0.0
+        for seat in range(outlook.count):
+            reach = look.reaches[seat]
+            if not reach.some & bit:
+                continue
+            if seat == outlook.me:
+                after = ground.reach(reach.own | bit, reach.others)
+            elif reach.own:
+                after = ground.reach(reach.own, reach.others | bit)
+            else:
+                continue
+            gain = outlook.then(figure, seat, look, after) - outlook.now(figure, seat, look)
+            total += gain if seat == outlook.me else outlook.weights.block * gain
+        return total
+
+    def action(self, plan: Plan) -> int:
+        """The first answer of a plan."""
+        building = plan.building
+        if plan.kind == OPENING:
+            return OPEN + KINDS * building + plan.what - 1
+        house = self.outlook.s.houses[building]
+        base = FREE if self.given(house, building) else BUY
+        cell = self.cell(house, building) if plan.kind == ADVANCE else plan.what
+        return base + CELLS * building + cell
+
+    def cell(self, house: House, building: int) -> int:
+        """Where to go on with a chain; best where it is in the way of rivals, too."""
+        outlook = self.outlook
+        ground, also = outlook.known.grounds[building], 0
+        look = ground.look(house)
+        for seat in range(outlook.count):
+            reach = look.reaches[seat]
+            if reach.own and seat != outlook.me and reach.need <= 2 * MOST:
+                also |= reach.gaps
+        return ground.best_cell_also(look.reaches[outlook.me], also)
 
 
-def _first_stone(outlook: Outlook, options: tuple[int, ...], building: str) -> int:
-    """The first stone of a building just named."""
-    number = next(seen["number"] for seen in outlook.view["buildings"] if seen["id"] == building) - 1
-    way = outlook.houses[number].chain(outlook.me)
-    return BUY + number * CELLS + middle(way) if way else options[-1]
+def worth_of(plan: Plan) -> float:
+    """What plans are sorted by."""
+    return plan.worth
 
 
-def middle(way: tuple[int, ...]) -> int:
-    """Where one begins: in the middle of a chain, from where there are ways around."""
-    return way[len(way) // 2]
+def cell_to_open(outlook: Outlook, building: int) -> int:
+    """The first stone of a building that was just named for opening."""
+    ground = outlook.known.grounds[building]
+    return BUY + CELLS * building + ground.best_cell(ground.reach(0, 0))
 
 
-def _room(outlook: Outlook, house: House) -> int:
-    """How many stones one may still place in a building this round."""
-    mine = outlook.players[outlook.me]
-    placed = mine["placed"].get(outlook.view["buildings"][house.number]["id"], 0)
-    return int(min(PER_ROUND - placed, mine["stones"]))
+def placing_of(outlook: Outlook) -> Placing:
+    """For a turn."""
+    s = outlook.s
+    return Placing(outlook, int(s.players[outlook.me].cash), s.free, 1 << s.free_figure, s.free_at)
 
 
-def _free_left(outlook: Outlook, house: House) -> int:
-    """Free stones of the picture card that may go into a building."""
-    free = outlook.view["turn"]["free_stones"]
-    if free is None or not free["left"] or free["figure"] != FIGURES[house.figure - 1]:
-        return 0
-    fits = free["building"] in (None, outlook.view["buildings"][house.number]["id"])
-    return int(free["left"]) if fits else 0
+def buy_place(outlook: Outlook) -> int:
+    """D-4."""
+    s = outlook.s
+    if s.opening >= 0:
+        return cell_to_open(outlook, s.opening >> 3)
+    placing = placing_of(outlook)
+    last = s.last
+    if last is not None and placing.supply:
+        # What was begun is finished first.
+        building = last.building
+        house = s.houses[building]
+        if placing.takes(house, building):
+            begun: list[Plan] = []
+            placing.advance(begun, house, building, outlook.look(building))
+            if begun and begun[0].worth > 0:
+                return placing.action(begun[0])
+    plans = placing.plans()
+    return placing.action(plans[0]) if plans and plans[0].worth > 0 else DONE
 
 
-def _building_on(outlook: Outlook, house: House, can: frozenset[int], given: int = 0) -> list[Plan]:
-    """As many stones of a shortest chain as may be placed and paid for now."""
-    me = outlook.me
-    way = house.chain(me)
-    free = given or _free_left(outlook, house)
-    paid = 0 if given else outlook.cash // house.price
-    stones = min(len(way), _room(outlook, house), free + paid)
-    if stones <= 0:
-        return []
-    turns = outlook.turns(me)
-    bought = max(0, stones - free)
-    if not house.stones[me] and (len(way) - free) * house.price > _to_spare(outlook):
-        return []
-    gain = outlook.hope(house, len(way) - stones, house.points, turns) - outlook.hope(
-        house, len(way), house.points, turns
-    )
-    start = house.number * CELLS + min(way, key=lambda cell: (not _in_the_way(outlook, house, cell), cell))
-    action = FREE + start if free and FREE + start in can else BUY + start
-    return [(gain - bought * house.price * dollar(outlook), action)] if action in can else []
-
-
-def _to_spare(outlook: Outlook) -> float:
-    """What is left for a new building, out of what one has and will get soon, when those begun are paid for."""
-    me = outlook.me
-    begun = [house for house in outlook.houses if house.open and house.stones[me] and house.need(me) < HOPELESS]
-    owed = sum(house.price * house.need(me) for house in begun)
-    return outlook.cash + INCOME * (outlook.turns(me) + 1) - owed
-
-
-def _in_the_way(outlook: Outlook, house: House, cell: int) -> bool:
-    """Whether a stone there stops a rival, too."""
-    return any(cell in house.chain(seat) for seat in outlook.rivals if house.stones[seat])
-
-
-def _blocking(outlook: Outlook, house: House, can: frozenset[int]) -> list[Plan]:
-    """A stone in the way of the rival who is nearest."""
-    present = [seat for seat in outlook.rivals if house.stones[seat]]
-    if not present:
-        return []
-    rival = min(present, key=lambda seat: (house.need(seat), seat))
-    stones = house.need(rival)
-    if stones == 0 or stones > PER_ROUND * outlook.turns(rival):
-        return []
-    now = outlook.threat(house, rival, stones)
-    mine = house.need(outlook.me)
-    mind = 1.0 if outlook.wins(rival, house.points) else outlook.mind
-    found: list[Plan] = []
-    for cell in house.chain(rival):
-        place = house.number * CELLS + cell
-        action, price = (FREE + place, 0) if FREE + place in can else (BUY + place, house.price)
-        if action in can:
-            after = outlook.threat(house, rival, house.need_blocked(rival, cell))
-            nearer = 0.1 if mine < HOPELESS and house.need_with(outlook.me, cell) < mine else 0.0
-            found.append((mind * (now - after) + nearer - price * dollar(outlook), action))
+def ranked(outlook: Outlook) -> list[int]:
+    """D-4: the first answers of all plans, the best plan first."""
+    found = [buy_place(outlook)]
+    if outlook.s.opening >= 0:
+        return found
+    placing = placing_of(outlook)
+    for plan in placing.plans():
+        if plan.worth <= 0 and DONE not in found:
+            found.append(DONE)
+        action = placing.action(plan)
+        if action not in found:
+            found.append(action)
+    if DONE not in found:
+        found.append(DONE)
     return found
 
 
-def _filling(outlook: Outlook, house: House, can: frozenset[int]) -> list[Plan]:
-    """A building nobody can have any more is filled up, so that the game goes on elsewhere or ends."""
-    if any(house.need(seat) < HOPELESS for seat in range(outlook.count)):
-        return []
-    action = BUY + house.number * CELLS + (house.free & -house.free).bit_length() - 1
-    return [(TIDY - house.price * dollar(outlook), action)] if action in can else []
-
-
-def _openings(outlook: Outlook, can: frozenset[int], luck: Chance) -> list[Plan]:
-    """A building of one's own, with the best figure one can pay for."""
-    unopened = [house for house in outlook.houses if house.unopened]
-    if not unopened:
-        return []
-    me, cash = outlook.me, outlook.cash
-    shortest = min(house.need(me) for house in unopened)
-    house = unopened[luck.below(0, len(unopened))]
-    short = [house for house in unopened if house.need(me) == shortest]
-    if luck.below(0, 3):
-        house = short[luck.below(0, len(short))]
-    turns, spare = outlook.turns(me), _to_spare(outlook)
-    free = outlook.view["turn"]["free_stones"]
-    found: list[Plan] = []
-    for figure in range(1, KINDS + 1):
-        action = OPEN + house.number * KINDS + figure - 1
-        price, points = BOX.price[figure], BOX.points[figure]
-        needed = house.need(me)
-        given = free["left"] if free and free["figure"] == FIGURES[figure - 1] and free["building"] is None else 0
-        stones = min(PER_ROUND, needed, cash // price + given)
-        if action not in can or (needed - given) * price > spare:
-            continue
-        gain = outlook.hope(house, needed - stones, points, turns) - outlook.hope(house, needed, points, turns)
-        found.append((gain - max(0, stones - given) * price * dollar(outlook), action))
+def reinforce(outlook: Outlook, figures: int) -> list[tuple[float, int]]:
+    """D-11: free stones of an event, into one building."""
+    s = outlook.s
+    placing = Placing(outlook, 0, s.left, figures, s.fixed)
+    found: list[tuple[float, int]] = [(0.0, DONE)]
+    for plan in placing.plans():
+        if plan.kind != OPENING and placing.given(s.houses[plan.building], plan.building):
+            found.append((plan.worth, placing.action(plan)))
+    found.sort(reverse=True)
     return found

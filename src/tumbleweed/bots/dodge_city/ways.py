@@ -1,161 +1,247 @@
-"""How many stones a player still needs in a building, and where (DC-8): a search over sets of cells as bits.
+"""How many stones a player still needs in a building, and where (DC-8).
 
-The cells are numbered as in the rules: bit `8 * row + column` of a number.
+Of each ground plan all smallest chains are listed once: connected sets of cells that touch four marked fields and from
+which no cell can be left out. There are few of them (30 in the Sheriff's Office, some hundreds in the Union Pacific).
+A player needs as many stones as are missing in the listed chain that he can complete with the fewest; which stones of
+his and which free cells matter follows from the same look at the list. The list ends where longer chains would be too
+many; where one of those might be nearer, `linking` searches for it.
+
+Cells are bits of one number, as in the rules: bit `8 * row + column`.
 """
 
-from functools import lru_cache
 from typing import Final
 
-from tumbleweed.games.dodge_city.board import MARKS, NEED
-from tumbleweed.games.dodge_city.grid import NOT_FIRST_COLUMN, NOT_LAST_COLUMN, NOT_LAST_ROW, cells_of, group_of
+from tumbleweed.bots.dodge_city.chains import list_chains
+from tumbleweed.bots.dodge_city.linking import HOPELESS, Linking, shortest
+from tumbleweed.games.dodge_city.board import Site
+from tumbleweed.games.dodge_city.box import SEATS
+from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.house import House
 
-HOPELESS: Final = 99
-"""So many stones are needed where nothing can help any more."""
-MOST: Final = 12
-"""Longer chains are not looked for: nobody builds them."""
-
-Touch = tuple[int, ...]
-"""By marked field, the cells beside it."""
-
-
-def beside(cells: int) -> int:
-    """All cells up, down, left or right of the given ones."""
-    return (
-        (cells & NOT_LAST_ROW) << 8
-        | cells >> 8
-        | (cells & NOT_LAST_COLUMN) << 1
-        | (cells & NOT_FIRST_COLUMN) >> 1
-    )  # fmt: skip
+MOST_KNOWN: Final = 8000
+"""So many looks at one ground plan are remembered."""
+FAR: Final = 8
+"""So many missing stones or more count alike where shorter chains were possible: nobody counts on such a one."""
+UNKNOWN: Final = -2
 
 
-@lru_cache(maxsize=256)
-def ground(rows: tuple[str, ...]) -> tuple[int, Touch]:
-    """The cells of a map, and those beside each marked field."""
-    cells = _all(rows, ".")
-    return cells, tuple(beside(_all(rows, letter)) & cells for letter in MARKS if _all(rows, letter))
+class Reach:
+    """How near a player is to a chain in a building."""
 
-
-def _all(rows: tuple[str, ...], sign: str) -> int:
-    return sum(1 << 8 * r + c for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
-
-
-@lru_cache(maxsize=64)
-def _parts(fields: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
-    """Sets of fields as bits, each after the sets it consists of, with all ways to split it in two."""
-    found = []
-    for whole in range(1, 1 << fields):
-        if whole.bit_count() <= NEED:
-            splits = tuple((part, whole ^ part) for part in range(1, whole) if part & whole == part < whole ^ part)
-            found.append((whole, splits))
-    return tuple(found)
-
-
-def possible(cells: int, touch: Touch) -> bool:
-    """Whether one who had all these cells would have a chain."""
-    left = cells & (touch[0] | touch[1] if len(touch) > NEED else touch[0])
-    while left:
-        group = group_of(left & -left, cells)
-        if sum(1 for beside_it in touch if beside_it & group) >= NEED:
-            return True
-        left &= ~group
-    return False
-
-
-class Search:
-    """Grows chains for one player stone by stone until one of them touches four marked fields.
-
-    `reached[fields][n]` are the cells of chains that touch those fields and need at most `n` new stones.
-    """
-
-    def __init__(self, own: int, free: int, touch: Touch) -> None:
+    def __init__(self, own: int, others: int, need: int, core: int, some: int) -> None:
         self.own: Final = own
-        self.free: Final = free
-        self.touch: Final = touch
-        self.parts: Final = _parts(len(touch))
-        self.reached: Final[list[list[int]]] = [[] for fields in range(1 << len(touch))]
-        self.need = HOPELESS
-        self.fields = 0
-        for stones in range(MOST + 1 if possible(own | free, touch) else 0):
-            self._grow(stones)
-            if self.need < HOPELESS:
-                break
+        self.others: Final = others
+        self.need: Final = need
+        """So many stones are missing; 0 if he is connected, HOPELESS if he never can be."""
+        self.stones: Final = core & own
+        """His stones that all nearest chains have: without one of them he misses one more."""
+        self.gaps: Final = core & ~own
+        """The free cells that all nearest chains need: if another takes one of them he misses more."""
+        self.some: Final = some
+        """All free cells of nearest chains."""
+        self.firm: Final = core & ~own == 0
+        """Whether no single stone of others can make him miss more."""
+        self.cell = UNKNOWN
+        self.onward: Reach | None = None
+        """The best cell for the next stone, and how near he is then, once somebody has asked."""
 
-    def _grow(self, stones: int) -> None:
-        own, free, reached = self.own, self.free, self.reached
-        for fields, splits in self.parts:
-            row = reached[fields]
-            before = row[-1] if row else 0
-            found = before | beside(before) & free
-            if not splits:
-                found |= self.touch[fields.bit_length() - 1] & (own if not stones else own | free)
-            for one, other in splits:
-                found |= self._joined(reached[one], reached[other], stones)
-            more = beside(found) & own & ~found
-            if more:
-                found |= group_of(more, own)
-            row.append(found)
-            if found and self.need == HOPELESS and fields.bit_count() == NEED:
-                self.need, self.fields = stones, fields
 
-    def _joined(self, one: list[int], other: list[int], stones: int) -> int:
-        """Two chains meet in a cell; a new stone there is counted once."""
-        found = 0
-        for some in range(stones + 1):
-            first = one[some]
-            if first:
-                found |= first & other[stones - some] & self.own
-                if some:
-                    found |= first & other[stones - some + 1] & self.free
+class Look:
+    """How near everybody is to a chain in a building."""
+
+    def __init__(self, reaches: list[Reach]) -> None:
+        self.reaches: Final = reaches
+        """By player."""
+        nearest, second, who = HOPELESS, HOPELESS, -1
+        for seat, reach in enumerate(reaches):
+            if reach.own:
+                if reach.need < nearest:
+                    nearest, second, who = reach.need, nearest, seat
+                elif reach.need < second:
+                    second = reach.need
+        self.rivals: Final[list[int]] = [second if seat == who else nearest for seat in range(SEATS)]
+        """By player, what the nearest other who has stones there misses."""
+        dead = True
+        for reach in reaches:
+            dead = dead and reach.need >= HOPELESS
+        self.dead: Final = dead
+        """Whether nobody can ever have it as it stands."""
+
+
+class Gate:
+    """Stones of others that stand in the way of a player's nearest chain."""
+
+    def __init__(self, need: int, stones: int) -> None:
+        self.need: Final = need
+        """So many he would miss without them."""
+        self.stones: Final = stones
+
+
+class Ground:
+    """A ground plan: its smallest chains, and what was found out about positions on it."""
+
+    def __init__(self, site: Site, conduct: bool) -> None:
+        self.linking: Final = Linking(site, conduct)
+        self.cells: Final[int] = self.linking.cells
+        self.chains: Final[list[int]] = []
+        """The listed chains, the shortest first."""
+        self.listed: Final = list_chains(self.linking, self.chains)
+        """All chains of up to so many cells are listed."""
+        self.shortest: Final = shortest(self.linking, 0, self.cells, HOPELESS)[0]
+        """So many stones make a chain in the empty building."""
+        self.far: Final = max(FAR, self.shortest + 1)
+        """Chains with so many missing stones are not looked for."""
+        self.left: Final[dict[int, list[int]]] = {}
+        """By the cells that others hold: the chains that are left."""
+        self.known: Final[dict[tuple[int, int], Reach]] = {}
+        self.looks: Final[dict[tuple[int, int, int, int, int], Look]] = {}
+        self.gates: Final[dict[tuple[int, int, int, int], Gate]] = {}
+        three = self.onward(self.onward(self.onward(self.reach(0, 0)))) if self.shortest >= 3 else self.reach(0, 0)
+        self.toil: Final = 2 * three.need + (0 if three.firm else 1)
+        """How much is left to do in the empty building after a first turn."""
+
+    def look(self, house: House) -> Look:
+        """How near everybody is in a building as it stands."""
+        key = (int(house.s0), int(house.s1), int(house.s2), int(house.s3), int(house.s4))
+        found = self.looks.get(key)
+        if found is None:
+            if len(self.looks) >= MOST_KNOWN:
+                self.looks.clear()
+            taken = int(house.taken)
+            found = Look([self.reach(own, taken ^ own) for own in key])
+            self.looks[key] = found
         return found
 
-    def chain(self) -> int:
-        """The new stones of one such chain, as bits; nothing where it is hopeless or done."""
-        if not 0 < self.need < HOPELESS:
-            return 0
-        cells = self.reached[self.fields][self.need]
-        return self._trace(self.fields, cells & -cells)
+    def reach(self, own: int, others: int) -> Reach:
+        """How near one who has some cells is to a chain, while others hold some."""
+        key = (own, others)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = self._reach(own, others)
+            self.known[key] = found
+        return found
 
-    def _trace(self, fields: int, cell: int) -> int:
-        """The new stones of a cheapest chain through a cell."""
-        row = self.reached[fields]
-        stones = next(number for number, cells in enumerate(row) if cells & cell)
-        if cell & self.own:
-            node, new = group_of(cell, self.own), 0
-        else:
-            node, new = cell, 1
-        added = cell if new else 0
-        if fields.bit_count() == 1 and node & self.touch[fields.bit_length() - 1] and stones == new:
-            return added
-        joint = self._meeting(fields, node, stones, new)
-        if joint:
-            one, other, at = joint
-            return added | self._trace(one, at) | self._trace(other, at)
-        before = beside(node) & (row[stones - 1] if new else row[stones] & self.free)
-        return added | self._trace(fields, before & -before)
+    def chains_without(self, others: int) -> list[int]:
+        """The listed chains that do not need any of these cells."""
+        left = self.left.get(others)
+        if left is None:
+            if len(self.left) >= MOST_KNOWN:
+                self.left.clear()
+            left = [chain for chain in self.chains if not chain & others]
+            self.left[others] = left
+        return left
 
-    def _meeting(self, fields: int, node: int, stones: int, new: int) -> tuple[int, int, int] | None:
-        """Where two smaller chains meet, and which fields each of them touches."""
-        for known, splits in self.parts:
-            if known != fields:
-                continue
-            for one, other in splits:
-                for some in range(stones + 1):
-                    rest = stones - some + new
-                    if rest > stones:
-                        continue
-                    at = self.reached[one][some] & self.reached[other][rest] & node
-                    if at:
-                        return one, other, at & -at
-        return None
+    def _reach(self, own: int, others: int) -> Reach:
+        need, core, some = HOPELESS, 0, 0
+        away = ~own
+        for chain in self.chains_without(others):
+            missing = chain & away
+            stones = missing.bit_count()
+            if stones < need:
+                need, core, some = stones, chain, missing
+            elif stones == need:
+                core &= chain
+                some |= missing
+        # A chain that is not listed has so many cells that at least this many are missing in it.
+        least = self.listed + 1 - own.bit_count()
+        if need > least:
+            free = self.cells & away & ~others
+            if not self.linking.connects(own | free):
+                return Reach(own, others, HOPELESS, 0, 0)
+            if least < self.far:
+                stones, chain = shortest(self.linking, own, free, min(need, self.far))
+                if stones < need:
+                    need, core, some = stones, chain, chain & away
+        return Reach(own, others, need, core, some) if need < self.far else Reach(own, others, self.far, 0, 0)
+
+    def best_cell(self, reach: Reach) -> int:
+        """The free cell that is in most of the nearest chains, so that others can hardly step in the way; -1 if none
+        is of any use.
+        """
+        if reach.cell == UNKNOWN:
+            some = reach.some
+            if some & some - 1:
+                reach.cell = most_marked(self.marks(reach, ~reach.own), some)
+            else:
+                reach.cell = some.bit_length() - 1
+        return reach.cell
+
+    def best_cell_also(self, reach: Reach, also: int) -> int:
+        """The same, but in the way of others, if there is such a cell."""
+        both = reach.gaps & also if reach.gaps & also else reach.some & also
+        if not both or both & reach.some == reach.some:
+            return self.best_cell(reach)
+        return most_marked(self.marks(reach, ~reach.own), both) if both & both - 1 else both.bit_length() - 1
+
+    def onward(self, reach: Reach) -> Reach:
+        """How near he is with one stone more on the best cell, if there is one."""
+        found = reach.onward
+        if found is None:
+            found = self.reach(reach.own | 1 << self.best_cell(reach), reach.others)
+            reach.onward = found
+        return found
+
+    def best_stone(self, reach: Reach) -> int:
+        """The own stone that is missed most; -1 if there is none."""
+        stones = reach.stones if reach.stones else reach.own
+        return most_marked(self.marks(reach, reach.own), stones) if stones & stones - 1 else stones.bit_length() - 1
+
+    def marks(self, reach: Reach, which: int) -> list[int]:
+        """By cell, how many of the nearest chains need it; a little also counts for chains with one stone more."""
+        marks: list[int] = [0] * CELLS
+        away = ~reach.own
+        for chain in self.chains_without(reach.others):
+            more = (chain & away).bit_count() - reach.need
+            if more <= 1:
+                mark = 1 if more else 6
+                cells = chain & which
+                while cells:
+                    marks[(cells & -cells).bit_length() - 1] += mark
+                    cells &= cells - 1
+        return marks
+
+    def gate(self, reach: Reach, theirs: int, most: int) -> Gate:
+        """Which of some stones (at most so many) must go so that a player misses the fewest."""
+        key = (reach.own, reach.others, theirs, most)
+        found = self.gates.get(key)
+        if found is None:
+            if len(self.gates) >= MOST_KNOWN:
+                self.gates.clear()
+            need, stones = reach.need, 0
+            away, others, fixed = ~reach.own, reach.others, reach.others & ~theirs
+            for chain in self.chains:
+                if chain & others and not chain & fixed:
+                    missing = (chain & away).bit_count()
+                    if missing < need and (chain & theirs).bit_count() <= most:
+                        need, stones = missing, chain & theirs
+            found = Gate(need, stones)
+            self.gates[key] = found
+        return found
 
 
-@lru_cache(maxsize=20_000)
-def need(own: int, free: int, touch: Touch) -> int:
-    """How many new stones make a chain; 0 if there is one."""
-    return Search(own, free, touch).need
+def most_marked(marks: list[int], cells: int) -> int:
+    """The cell with the highest mark among some cells, the first of several."""
+    best, most = -1, -1
+    while cells:
+        cell = (cells & -cells).bit_length() - 1
+        if marks[cell] > most:
+            best, most = cell, marks[cell]
+        cells &= cells - 1
+    return best
 
 
-@lru_cache(maxsize=20_000)
-def chain(own: int, free: int, touch: Touch) -> tuple[int, ...]:
-    """The cells in which new stones make a shortest chain."""
-    return tuple(cells_of(Search(own, free, touch).chain()))
+GROUNDS: Final[dict[tuple[tuple[str, ...], bool], Ground]] = {}
+
+
+def ground_of(site: Site, conduct: bool) -> Ground:
+    """The ground plan of a building; made once, the last few dozen are remembered."""
+    key = (site.rows, conduct)
+    found = GROUNDS.get(key)
+    if found is None:
+        if len(GROUNDS) >= 64:
+            GROUNDS.clear()
+        found = Ground(site, conduct)
+        GROUNDS[key] = found
+    return found
