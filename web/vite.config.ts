@@ -9,7 +9,8 @@ import { makeSheets } from './scripts/art.mjs';
 const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
-const TABLE = /[\\/]src[\\/](pages[\\/]Table|table[\\/]|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
+const TABLE =
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
 
 /** The sheets of art are there before anything asks for them. */

@@ -65,7 +65,7 @@ def in_gymnasium(s: State, seat: int) -> Any:
     many.reset(seed=1)
     many.rows.states[0] = s
     if s.open >> seat & 1:
-        many.rows.observe(0, s)
+        many.rows.observe(0)
     return plain(env._observation(s)), env.render(), plain(many._observation()) if s.open >> seat & 1 else None
 
 

@@ -15,10 +15,13 @@ from typing import Any
 import uvicorn
 from tests.games.dice_town.scenario import SPEC, Play
 from tests.server.house import Person as Guest
-from tests.server.worlds import SAME_NUMBERS, SAME_SEED, Prepared
+from tests.server.worlds import SAME_NUMBERS, Prepared
 from tests.web.browser import Town, Visitor, ready, town
 
-from tumbleweed.server import playing, protocol
+from tumbleweed.core.spec import GameSpec
+from tumbleweed.core.steps import State
+from tumbleweed.server import fair, playing, protocol
+from tumbleweed.server.agreeing import LONGEST_PACE
 from tumbleweed.server.app import make_app
 from tumbleweed.server.chairs import Chair
 from tumbleweed.server.connection import Connection
@@ -29,6 +32,18 @@ from tumbleweed.server.table import Setup, Table, sits
 
 NAMES = ("Lupe", "Cornelius", "Mei", "Zsófia")
 """Those at the table who have no browser."""
+
+
+class Remembered(Prepared):
+    """A prepared game in which what led to it has been told."""
+
+    def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
+        past = s.log
+        super().__init__(spec, s, reaction)
+        if past is not None and s.log is not None:
+            s.log.events.extend(past.events)
+            s.log.pauses.extend(past.pauses)
+            self.showing.catch_up()
 
 
 class Staged:
@@ -70,18 +85,24 @@ class Staged:
                 self._guests.append(self._known(guest.http.cookies["tumbleweed"]))
         return self._guests[:count]
 
-    async def lay(self, play: Play, sitting: Sequence[Visitor], reaction: float = 0.0) -> "Laid":
-        """A table at which a position is played: the first seats are the visitors', the others of people elsewhere."""
+    async def lay(self, play: Play, sitting: Sequence[Visitor], reaction: float = 0.0, bots: bool = False) -> "Laid":
+        """A table at which a position is played: the first seats are the visitors', the others of people elsewhere, or
+        of bots that think long.
+        """
         s = play.s
         persons = [await self.person(each, name) for each, name in zip(sitting, ("Ada", "Bo", "Cy"), strict=False)]
         persons += await self.guests(s.count - len(persons))
         chairs = [Chair("person", person.name, person.id, number=SAME_NUMBERS) for person in persons]
+        for chair in chairs[len(sitting) :] if bots else []:
+            chair.seat_bot("random", chair.name)
         hall = self.hall
-        table = await hall.create("dice-town", SPEC.options_of(s), Setup(reaction=reaction), chairs, persons[0].id)
+        setup = Setup(reaction=reaction, pace=LONGEST_PACE)
+        table = await hall.create("dice-town", SPEC.options_of(s), setup, chairs, persons[0].id)
         begins = ("UPDATE game_table SET status = 'playing' WHERE number = ?", (table.number,))
         await hall.store.write(begins, *(sits(person.id, table.number) for person in persons))
-        table.status, table.seed, table.numbers = "playing", SAME_SEED, [SAME_NUMBERS] * s.count
-        table.game = Prepared(table.spec, s, reaction)
+        table.status, table.numbers = "playing", [chair.number for chair in chairs]
+        table.seed = fair.seed(table.secret, table.numbers)
+        table.game = Remembered(table.spec, s, reaction)
         if s.ask is None:
             await table.finish()
         table.go_on()

@@ -10,6 +10,8 @@ from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
 
 import tumbleweed as tw
 
+pytestmark = pytest.mark.slow  # many states of a real page: minutes
+
 AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)")
 GAMES = tw.game_names()
 

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
+import './style/parts.css';
 import App from './App.svelte';
 import { me } from './state/me.svelte';
 import { settings } from './state/settings.svelte';

@@ -73,7 +73,7 @@ def test_extra_event_says_nothing_about_a_deck_of_ones_own() -> None:
 
 @pytest.mark.parametrize("given", [None, 5, 1.5, True, [], (), "", "  ", ",", [1, 2, 3], ["DYN", None], {"DYN": 1}])
 def test_what_is_no_list_of_cards_is_refused(given: Any) -> None:
-    refuse(given, r"is not possible; give standard, or all cards of a deck of your own, such as CJ-02=6.* \[2\.5\]")
+    refuse(given, r"is not possible; give standard, or all cards of a deck of your own, such as CJ-02=6.* \[BT-1\.4\]")
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_deck_must_have_mines_for_the_first_row() -> None:
 
 def test_a_deck_with_which_somebody_could_get_too_rich_is_refused() -> None:
     sevens = [f"{town}-07=20" for town in ("CJ", "CM", "CC", "DG", "SN")] * 2
-    refuse([*sevens, *["DYN"] * 5], r"more than 999 gold, and bids go no further \[2\.5\]")
+    refuse([*sevens, *["DYN"] * 5], r"more than 999 gold, and bids go no further \[BT-1\.4\]")
     assert options_of([*sevens, "DYN", "DYN"])["deck"][0] == "CJ-07=20"  # 30 + 4 rounds of 200 at most
 
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitment, newNumber, numberCommitment, prove, seed, type Kept } from './fair';
+import { commitment, numberCommitment, prove, seed, type Kept } from './fair';
+import { newNumber } from './number';
 import vectors from './fair.vectors.json';
 import type { ChairInfo } from './protocol';
 import { sha256 } from './sha256';

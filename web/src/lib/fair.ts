@@ -11,12 +11,6 @@ export const numberCommitment = (number: string): string => sha256(`tumbleweed n
 export const seed = (secret: string, numbers: readonly string[]): string =>
   sha256(`tumbleweed seed ${secret} ${numbers.join(',')}`);
 
-/** What this device adds to the dice: 32 random hexadecimal digits. */
-export function newNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** What this device saw and gave before the game. Without it one has to believe the server about that time. */
 export interface Kept {
   commitment: string;

@@ -210,7 +210,11 @@ export class Replay {
   #say(events: readonly { words?: string | null; rule?: string }[], frame: Shown): void {
     this.why = '';
     const told = events.findLast((event) => event.words);
-    this.line = told ? { words: told.words!, rule: told.rule ?? '' } : (frame.answer ?? { words: '', rule: '' });
+    if (told) this.line = { words: told.words!, rule: told.rule ?? '' };
+    else if (frame.answer) {
+      const name = this.course.names[frame.seat ?? -1] ?? '';
+      this.line = { words: `${name}: ${frame.answer.words}`, rule: frame.answer.rule };
+    } else this.line = { words: '', rule: '' };
   }
 
   async #run(): Promise<void> {

@@ -91,7 +91,7 @@ describe('a game in the theatre', () => {
       [1, 1, 'b'],
       [1, 3, 'c'],
       [2, 0, 'd'],
-      [3, 0, 'answer as -1'],
+      [3, 0, 'Lupe: answer as -1'],
       [3, 1, 'e'],
       [4, 0, 'f'],
       [5, 0, 'end'],
@@ -145,7 +145,7 @@ describe('a game in the theatre', () => {
   it('looks from another place at the same moment', async () => {
     const replay = await begun(3);
     await replay.look(0);
-    expect(where(replay)).toEqual([3, 0, 'answer as 0']);
+    expect(where(replay)).toEqual([3, 0, 'Lupe: answer as 0']);
     expect(replay.table.view?.seat).toBe(0);
     await replay.look(-2);
     expect(replay.table.seat).toBe(-1);

@@ -1,7 +1,8 @@
 /** One table as this browser sees it: what the server told, and what may be said to it. */
 import { Connection, Lost, type Wire } from '../lib/connection';
-import { newNumber, type Kept } from '../lib/fair';
+import type { Kept } from '../lib/fair';
 import { keep, recall } from '../lib/keep';
+import { newNumber } from '../lib/number';
 import type { Because, Question, SaidLine, ServerMessage, Snapshot, TableInfo, Update } from '../lib/protocol';
 import type { Language } from '../lib/rest';
 

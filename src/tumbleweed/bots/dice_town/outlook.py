@@ -164,7 +164,8 @@ class Outlook:
                 value = plan.place - worth[at] + plan.hall * land + others * plan.nothing * doc
             if value > best:
                 best = value
-        return base + best + CHANGING_PLANS[rolls][left] - self.prizes.dollar * more.price
+        # A gambler likes what may still come more than what lies there.
+        return base + best * self.prizes.risk + CHANGING_PLANS[rolls][left] - self.prizes.dollar * more.price
 
     def aim(self, dice: int, left: int, rolls: int, paying: bool) -> tuple[int, float, float]:
         """The face that is collected best with these dice set aside, how likely it wins its place (aces: the Town

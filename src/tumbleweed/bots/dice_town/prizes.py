@@ -56,6 +56,7 @@ class Prizes:
         left = rounds_left(s)
         self.left: Final = left
         self.dollar: Final = dollar_worth(left) * style.money
+        self.risk: Final = style.risk
         self.badge: Final = badge_won(s, left)
         self.places: Final = _places(s, seat, hand, left, self.dollar, self.badge)
         self.land: Final = _land(s, copies_of(hand, CORRUPTION) != 0, claim_risk(left))

@@ -5,7 +5,7 @@ careless now and then.
 from typing import Final
 
 from tumbleweed.bots.dodge_city.outlook import Outlook
-from tumbleweed.bots.dodge_city.placing import Placing, cell_to_open, placing_of
+from tumbleweed.bots.dodge_city.placing import Placing, first_stone, placing_of
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import legal
 from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN, PASS, PLAY, TAKE_BACK
@@ -40,7 +40,7 @@ def answer(outlook: Outlook, luck: Chance) -> int:
         return chosen
     if isinstance(ask, BuyPlace):
         if s.opening >= 0:
-            return cell_to_open(outlook, s.opening >> 3)
+            return first_stone(outlook, s.opening >> 3, BUY)
         return place(placing_of(outlook), luck)
     if isinstance(ask, Reinforce):
         return place(Placing(outlook, 0, s.left, ask.figures, s.fixed), luck)

@@ -14,6 +14,17 @@ from tumbleweed.games.dodge_city.placing import playable
 from tumbleweed.games.dodge_city.starting import start_cards
 
 MOST: Final = BOX.most_per_round
+EVENT: Final = 71
+"""What an event is worth, in dollars."""
+STAKE: Final = 0.19
+"""How much of what could be won or lost in a duel a sure card decides."""
+LATER: Final = 0.89
+"""What a card counts that is played in a later turn."""
+PICTURES: Final = 0.66
+"""How much free stones count compared with money."""
+FIRST: Final = 0.06
+LAST: Final = 0.015
+"""What it is worth to be start player, and what it costs to be sure that one is not."""
 DUELLISTS: Final[int] = sum(CARD[card] for card in range(len(VALUE)) if KIND[card] != INDIO)
 LOWER: Final[list[int]] = [
     sum(CARD[other] for other in range(len(VALUE)) if VALUE[other] < value) & DUELLISTS for value in VALUE
@@ -60,9 +71,10 @@ class Hand:
     def __init__(self, outlook: Outlook, cards: list[int]) -> None:
         self.outlook: Final = outlook
         self.weights: Final = outlook.weights
+        self.event: Final = round(EVENT * outlook.known.style.risk)
         self.turn: Final[dict[int, float]] = {}
         self.duel: Final[dict[int, float]] = {}
-        stake = self.weights.stake * self._stake()
+        stake = STAKE * self._stake()
         self.others: Final = unseen(outlook)
         for card in cards:
             self.turn[card] = self.in_turn(card)
@@ -97,7 +109,7 @@ class Hand:
             return self.free_stones(BOX.figure[card], BOX.number[card])
         if kind == INDIO:
             return raid_worth(self.outlook, BOX.indio_takes)
-        return self.money(self.weights.event)
+        return self.money(self.event)
 
     def free_stones(self, figure: int, stones: int) -> float:
         """Free stones: what they bring in the best building with their figure, or save in one that is to be opened."""
@@ -119,14 +131,14 @@ class Hand:
                     best = max(best, gain)
             elif house.status == UNOPENED and outlook.s.discs >> 4 * figure & 15 and outlook.cash[me] >= price:
                 best = max(best, 0.5 * saved * min(stones, MOST - 1) / stones)
-        return best * self.weights.picture
+        return best * PICTURES
 
     def as_start(self, card: int) -> float:
         """What a card is worth in the start round."""
         if KIND[card] == QUESTION:
-            return self.money(self.weights.event) + self.weights.last
+            return self.money(self.event) - LAST
         others = self.outlook.count - 1
-        return self.weights.first * beats(self.others, card) ** others
+        return FIRST * beats(self.others, card) ** others
 
     def rest(self, cards: list[int]) -> float:
         """The most that up to three cards can be worth in turns and the duel round."""
@@ -135,7 +147,7 @@ class Hand:
         best = -9.0
         for card in cards:
             rest = self.rest([other for other in cards if other != card])
-            best = max(best, self.weights.later * self.turn[card] + rest)
+            best = max(best, LATER * self.turn[card] + rest)
         return best
 
 

@@ -1,4 +1,4 @@
-"""The smallest chains of a ground plan (DC-8.4), listed: sets grow cell by cell from one beside the first field."""
+"""The smallest chains of a ground plan (DC-8.4), listed: sets grown cell by cell from one beside the first field."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ MOST_STEPS: Final = 12000
 
 
 def list_chains(linking: Linking, found: list[int]) -> int:
-    """Adds the chains from which no cell can be left out, the shortest first; up to how many cells all are there."""
+    """Adds the chains from which no cell can be left out, the shortest first; tells up to how many cells it got."""
     listed = steps = 0
     while listed < linking.cells.bit_count() and steps <= MOST_STEPS:
         listed += 1

@@ -10,7 +10,14 @@ from tumbleweed.games.dodge_city.actions import BUILDING, DONE, PASS, SEAT, TAKE
 from tumbleweed.games.dodge_city.box import REFUND
 from tumbleweed.games.dodge_city.grid import CELLS
 
-WEIGHT_OF_REFUND: Final = 0.0003
+SPARE: Final = 0.24
+"""What the loss of a stone counts that can be done without, compared with one that cannot."""
+FREEING: Final = 0.71
+"""How much a freed way of one's own counts."""
+RAIDING: Final = 0.58
+"""How much of the harm that three stones could do a Raid really does."""
+REFUNDED: Final = 0.0003
+"""What a dollar from a forced sale is worth."""
 
 
 def loss(outlook: Outlook, building: int, seat: int, stones: int) -> float:
@@ -29,13 +36,11 @@ def removal(outlook: Outlook, building: int, seat: int) -> tuple[float, int]:
     house, ground, me = outlook.s.houses[building], outlook.known.grounds[building], outlook.me
     look = ground.look(house)
     reach, mine = look.reaches[seat], look.reaches[me]
-    best = loss(outlook, building, seat, 1) * (1.0 if reach.stones else outlook.weights.spare)
+    best = loss(outlook, building, seat, 1) * (1.0 if reach.stones else SPARE)
     gate = ground.gate(mine, reach.own, 1) if mine.own else None
     if gate is not None and gate.stones:
         figure, rival = house.figure, look.rivals[me]
-        worth = outlook.weights.gate * (
-            outlook.prospect(figure, me, gate.need, rival, False) - outlook.now(figure, me, look)
-        )
+        worth = FREEING * (outlook.prospect(figure, me, gate.need, rival, False) - outlook.now(figure, me, look))
         if gate.stones & reach.stones:
             worth += best
         if worth > best:
@@ -53,7 +58,7 @@ def raid_worth(outlook: Outlook, stones: int) -> float:
                     worth = loss(outlook, building, seat, stones)
                     if worth > most:
                         most = worth
-    return most * outlook.weights.raid
+    return most * RAIDING
 
 
 def raid(outlook: Outlook, per_owner: int) -> list[tuple[float, int]]:
@@ -93,7 +98,7 @@ def lose(outlook: Outlook, selling: bool, only: int) -> list[tuple[float, int]]:
         spare = own & ~useful
         worth = loss(outlook, building, me, 1) * (0.2 if spare else 1.0)
         if selling:
-            worth += WEIGHT_OF_REFUND * REFUND[house.figure]
+            worth += REFUNDED * REFUND[house.figure]
         stone = spare if spare else own
         found.append((worth, TAKE + CELLS * building + (stone & -stone).bit_length() - 1))
     found.sort(reverse=True)

@@ -34,9 +34,8 @@ def shift(outlook: Outlook) -> list[tuple[float, int]]:
             reach = outlook.look(building).reaches[me]
             spare = own & ~reach.stones & unmoved(outlook, building)
             if spare and reach.some:
-                found.append(
-                    (loss(outlook, building, me, -1), MOVE + CELLS * building + (spare & -spare).bit_length() - 1)
-                )
+                stone = CELLS * building + (spare & -spare).bit_length() - 1
+                found.append((loss(outlook, building, me, -1), MOVE + stone))
     found.sort(reverse=True)
     return found
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from tumbleweed.bots.dodge_city.linking import HOPELESS
 from tumbleweed.bots.dodge_city.ways import FAR, Ground, Look, Reach, ground_of
-from tumbleweed.bots.dodge_city.weights import SIGMOID, Weights
+from tumbleweed.bots.dodge_city.weights import ENOUGH, PER_POINT, SIGMOID, Weights
 from tumbleweed.bots.style import Style
 from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
@@ -22,8 +22,8 @@ IN_DUELS: Final = 1
 LAST_TURN: Final = 2
 BOTH_TURNS: Final = 6
 BEFORE: Final = 10
-"""The phases of a pass, for a player: no turn left, duel round, one turn left (and three more phases for how many
-others come before it), two turns left (likewise), the start round."""
+"""The phases of a pass, for a player: no turn left, duel round, one turn left (and three more for how many others come
+before it), two turns left (likewise), the start round."""
 MOST_BETWEEN: Final = 3
 TURNS: Final[list[int]] = [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2]
 """By phase, how many turns a player has left."""
@@ -58,7 +58,7 @@ class Known:
         self.points: Final[list[float]] = [standing(weights, target - points) for points in range(target + 2 * most)]
         """By number of points, what they are worth."""
         self.gains: Final[list[list[float]]] = [
-            [weights.kappa * (self.points[points + more] - self.points[points] + weights.cash * rent)
+            [weights.eager * (self.points[points + more] - self.points[points] + weights.cash * rent)
              for more, rent in zip(BOX.points, BOX.rent, strict=True)]
             for points in range(target + most)
         ]  # fmt: skip
@@ -100,7 +100,7 @@ def standing(weights: Weights, away: int) -> float:
     last = len(weights.standing) - 1
     if away <= last:
         return weights.standing[max(away, 0)]
-    return weights.standing[last] - weights.per_point * (away - last)
+    return weights.standing[last] - PER_POINT * (away - last)
 
 
 def phases(s: Town, ended: bool) -> list[int]:
@@ -129,9 +129,9 @@ def phases(s: Town, ended: bool) -> list[int]:
 
 def worth_of_cash(weights: Weights, cash: int) -> float:
     """What money is worth."""
-    if cash <= weights.enough:
+    if cash <= ENOUGH:
         return weights.cash * cash
-    return weights.cash * weights.enough + weights.cash_far * (cash - weights.enough)
+    return weights.cash * ENOUGH + weights.more_cash * (cash - ENOUGH)
 
 
 def in_shares(scores: list[float]) -> list[float]:

@@ -18,10 +18,15 @@ OPENING: Final = 1
 BLOCK: Final = 2
 FILL: Final = 3
 """The kinds of plans."""
+FOR_OPENING: Final[list[float]] = [0.0, 1.08, 1.48, 1.13, 1.13, 0.63]
+"""By figure: how much more or less a building counts that is to be opened with it."""
+BLOCKING: Final = 0.76
+"""How much stopping a rival counts: others might do it, too."""
 SAVINGS: Final = 600
 """So much money is kept when buildings are filled up."""
 MANY_PASSES: Final = 20
 TIDY: Final = 0.001
+"""From so many passes on buildings are filled up, if there is nothing else to do."""
 FEW: Final = 6
 """So many cells are tried to step in the way of a rival."""
 
@@ -51,8 +56,7 @@ class Placing:
         """Free stones there are, for which figures (as a mask), and for which building (-1: any)."""
         self.figures: Final = figures
         self.fixed: Final = fixed
-        known = outlook.known
-        self.dollar: Final = outlook.weight[outlook.me] * known.style.money * known.weights.thrift
+        self.dollar: Final = outlook.weight[outlook.me] * outlook.known.style.money
         self.worth: Final = worth_of_cash(outlook.weights, cash)
 
     def room(self, building: int) -> int:
@@ -127,19 +131,21 @@ class Placing:
         s, me, ground = outlook.s, outlook.me, outlook.known.grounds[building]
         for figure in range(1, KINDS + 1):
             price = PRICE[figure]
-            if not s.discs >> 4 * figure & 15 or price > self.cash:
-                continue
             given = self.free if self.figures >> figure & 1 and self.fixed < 0 else 0
+            # U-19: free stones open a building only if the table says so.
+            least = 0 if given and s.table.picture_opens else 1
+            if not s.discs >> 4 * figure & 15 or price * least > self.cash:
+                continue
             best, stones = -9.0, 0
             reach = ground.reach(0, 0)
             number = 1
             while number <= MOST and number <= self.supply and reach.some:
-                bought = number - given if number > given else 1
+                bought = number - given if number > given else least
                 if price * bought > self.cash:
                     break
                 reach = ground.onward(reach)
                 gain = outlook.prospect(figure, me, reach.need, FAR, reach.firm)
-                worth = gain * outlook.weights.opening[figure] - self.price(price * bought)
+                worth = gain * FOR_OPENING[figure] - self.price(price * bought)
                 if worth > best:
                     best, stones = worth, number
                 number += 1
@@ -165,7 +171,7 @@ class Placing:
                     found.append(Plan(worth, BLOCK, building, bit.bit_length() - 1, 1))
 
     def fill(self, found: list[Plan], house: House, building: int) -> None:
-        """DC-9.1: after many passes, where nobody can link the fields any more, the end is brought nearer."""
+        """DC-9.1: after many passes a building in which nobody can link the fields any more is filled up."""
         rich = self.cash >= PRICE[house.figure] + SAVINGS or self.given(house, building) > 0
         if rich and self.outlook.s.number >= MANY_PASSES:
             cells = self.outlook.known.grounds[building].cells & ~int(house.taken)
@@ -187,13 +193,15 @@ class Placing:
             else:
                 continue
             gain = outlook.then(figure, seat, look, after) - outlook.now(figure, seat, look)
-            total += gain if seat == outlook.me else outlook.weights.block * gain
+            total += gain if seat == outlook.me else BLOCKING * gain
         return total
 
     def action(self, plan: Plan) -> int:
         """The first answer of a plan."""
         building = plan.building
         if plan.kind == OPENING:
+            if self.free and self.figures >> plan.what & 1 and self.fixed < 0 and self.outlook.s.table.picture_opens:
+                return first_stone(self.outlook, building, FREE)
             return OPEN + KINDS * building + plan.what - 1
         house = self.outlook.s.houses[building]
         base = FREE if self.given(house, building) else BUY
@@ -217,10 +225,10 @@ def worth_of(plan: Plan) -> float:
     return plan.worth
 
 
-def cell_to_open(outlook: Outlook, building: int) -> int:
-    """The first stone of a building that was just named for opening."""
+def first_stone(outlook: Outlook, building: int, base: int) -> int:
+    """The first stone of a building that is being opened, bought or free."""
     ground = outlook.known.grounds[building]
-    return BUY + CELLS * building + ground.best_cell(ground.reach(0, 0))
+    return base + CELLS * building + ground.best_cell(ground.reach(0, 0))
 
 
 def placing_of(outlook: Outlook) -> Placing:
@@ -233,7 +241,7 @@ def buy_place(outlook: Outlook) -> int:
     """D-4."""
     s = outlook.s
     if s.opening >= 0:
-        return cell_to_open(outlook, s.opening >> 3)
+        return first_stone(outlook, s.opening >> 3, BUY)
     placing = placing_of(outlook)
     last = s.last
     if last is not None and placing.supply:

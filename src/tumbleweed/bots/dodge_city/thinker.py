@@ -2,7 +2,7 @@
 
 from tumbleweed.bots.dodge_city import beginner, cards, duels, harm, moving, placing, reasons
 from tumbleweed.bots.dodge_city.outlook import Known, Outlook
-from tumbleweed.bots.dodge_city.weights import JUDGING, USUAL, Weights
+from tumbleweed.bots.dodge_city.weights import JUDGING, PLAYING
 from tumbleweed.bots.style import PLAIN, Style
 from tumbleweed.bots.thinker import Reason, Thinker
 from tumbleweed.core.chance import Chance
@@ -30,10 +30,8 @@ Choice = tuple[float, int]
 class DodgeCityThinker(Thinker):
     """Dodge City."""
 
-    def __init__(self, style: Style = PLAIN, weights: Weights = USUAL, judging: Weights = JUDGING) -> None:
+    def __init__(self, style: Style = PLAIN) -> None:
         super().__init__(style)
-        self.weights = weights
-        self.judging = judging
         self.known: Known | None = None
         self.judge: Known | None = None
 
@@ -41,7 +39,7 @@ class DodgeCityThinker(Thinker):
         """What never changes at this table."""
         known = self.known
         if known is None or not known.fits(s):
-            known = Known(s, self.weights, self.style)
+            known = Known(s, PLAYING, self.style)
             self.known = known
         return known
 
@@ -113,7 +111,7 @@ class DodgeCityThinker(Thinker):
             return results(t)
         judge = self.judge
         if judge is None or not judge.fits(t):
-            judge = Known(t, self.judging, PLAIN)
+            judge = Known(t, JUDGING, PLAIN)
             self.judge = judge
         return Outlook(t, judge, -1, False).shares()
 

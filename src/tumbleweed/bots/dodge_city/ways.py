@@ -34,12 +34,12 @@ class Reach:
         self.need: Final = need
         """So many stones are missing; 0 if he is connected, HOPELESS if he never can be."""
         self.stones: Final = core & own
-        """His stones that all nearest chains have: without one of them he misses one more."""
+        """His stones that all nearest chains of the list have: without one of them he misses one more."""
         self.gaps: Final = core & ~own
-        """The free cells that all nearest chains need: if another takes one of them he misses more."""
+        """The free cells that all of them need: if another takes one of those he misses more."""
         self.some: Final = some
         """All free cells of nearest chains."""
-        self.firm: Final = core & ~own == 0
+        self.firm: Final = not core & ~own
         """Whether no single stone of others can make him miss more."""
         self.cell = UNKNOWN
         self.onward: Reach | None = None

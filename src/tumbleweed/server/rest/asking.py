@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Final
 
 from fastapi import Cookie, Depends, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt
 
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.hall import Hall
@@ -11,6 +11,15 @@ from tumbleweed.server.people import Person
 from tumbleweed.words import LANGUAGES
 
 COOKIE: Final = "tumbleweed"
+
+
+def _whole(given: Any) -> Any:
+    """In JSON 6.0 is a whole number, too."""
+    return int(given) if isinstance(given, float) and given.is_integer() else given
+
+
+Whole = Annotated[StrictInt, BeforeValidator(_whole)]
+"""A whole number; nothing that only looks like one."""
 
 
 class Strict(BaseModel):

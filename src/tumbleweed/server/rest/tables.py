@@ -5,13 +5,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Path, Request
-from pydantic import BaseModel, Field, StrictBool, StrictFloat, StrictInt
+from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
 from tumbleweed.server import leaving, lists, sitting
 from tumbleweed.server.clock import Clock
 from tumbleweed.server.errors import Refusal
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson, Strict
+from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.table import Setup, Table
 from tumbleweed.server.telling import info
@@ -34,8 +34,8 @@ class GivenClock(Strict):
     """none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
 
     kind: Annotated[str, Field(max_length=16)] = "none"
-    seconds: StrictInt = 120
-    each: dict[str, StrictInt] = Field(default_factory=dict, max_length=64)
+    seconds: Whole = 120
+    each: dict[str, Whole] = Field(default_factory=dict, max_length=64)
 
     def clock(self) -> Clock:
         return Clock(self.kind, self.seconds, dict(self.each))
@@ -73,26 +73,26 @@ class Agreement(Strict):
 class Changes(Agreement):
     """What the host changes before the game."""
 
-    seats: StrictInt | None = None
+    seats: Whole | None = None
 
 
 class ChairChoice(Strict):
     """A chair, or any; with a name: for somebody else at the same device."""
 
-    chair: StrictInt | None = None
+    chair: Whole | None = None
     name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] = ""
 
 
 class OneChair(Strict):
     """A chair."""
 
-    chair: StrictInt
+    chair: Whole
 
 
 class BotChoice(Strict):
     """A chair and the level of the bot; empty: the usual one."""
 
-    chair: StrictInt
+    chair: Whole
     bot: Annotated[str, Field(max_length=32)] = ""
 
 

@@ -6,6 +6,7 @@ import { mount } from 'svelte';
 import '../../../style/fonts.css';
 import '../../../style/tokens.css';
 import '../../../style/base.css';
+import '../../../style/parts.css';
 import { settings } from '../../../state/settings.svelte';
 import type { Language } from '../../../lib/rest';
 import Bench from './Bench.svelte';

@@ -3,7 +3,6 @@
  * one after the other, for a short while at most. Whoever is asked is asked at once all the same, and any press or key
  * ends the telling.
  */
-import { SvelteMap } from 'svelte/reactivity';
 import type { GameEvent } from '../../../state/table.svelte';
 import { PLACES, type TownView } from '../model/view';
 import { beatOf, flightsOf, type Flight } from './flights';
@@ -20,7 +19,7 @@ export class Stage {
   view = $state.raw<TownView | null>(null);
   flying = $state.raw<Flying[]>([]);
   /** The events told so far, of the current round: which places are done, and who won them. */
-  won = new SvelteMap<number, number>();
+  won = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The card being played, while it is told. */
   card = $state.raw<{ player: number; card: string } | null>(null);
   /** What the cups do, and how often they have done something: they shake with a roll, and lift all together. */
@@ -89,19 +88,19 @@ export class Stage {
 
   /** Which places of the round are done, for somebody who comes in. */
   #recall(view: TownView, events: readonly GameEvent[]): void {
-    this.won.clear();
+    this.won = new Map();
     for (const event of events) if (event.round === view.round) this.#note(event);
   }
 
   #note(event: GameEvent): void {
-    if (event.event === 'round_started') this.won.clear();
+    if (event.event === 'round_started') this.won = new Map();
     if (event.event === 'dice_rolled') this.cups = { move: 'shake', count: this.cups.count + 1 };
     if (event.event === 'dice_revealed') this.cups = { move: 'lift', count: this.cups.count + 1 };
     if (event.event === 'coach_arrived') this.drives += 1;
     const place = PLACES.indexOf(event.place as (typeof PLACES)[number]) + 1;
-    if (event.event === 'place_won') this.won.set(place, Number(event.player));
-    if (event.event === 'place_uncontested') this.won.set(place, -1);
-    if (event.event === 'coach_arrived') this.won.set(3, -1);
+    if (event.event === 'place_won') this.won = new Map([...this.won, [place, Number(event.player)]]);
+    if (event.event === 'place_uncontested') this.won = new Map([...this.won, [place, -1]]);
+    if (event.event === 'coach_arrived') this.won = new Map([...this.won, [3, -1]]);
   }
 
   #next(): void {

@@ -1,0 +1,105 @@
+"""Pictures of the main screens for docs/screenshots, large by day and small by night:
+`uv run python -m tests.web.screenshots`. Look at them before they are committed.
+"""
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.web import scenes
+from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor
+from tests.web.pressing import clicks
+from tests.web.staged import Staged, on_stage
+
+FOLDER = ROOT / "docs" / "screenshots"
+LOOKS: tuple[tuple[dict[str, int], str], ...] = ((DESKTOP, "light"), (PHONE, "dark"))
+STEPS = 3000
+RICH = """() => document.querySelectorAll('.hand .held').length > 1
+    && document.querySelectorAll('.roll .pick').length > 3
+    && parseInt(document.querySelector('.crumb b')?.textContent.replace(/\\D/g, '') || '0') > 2"""
+"""My turn to keep dice, some rounds into a game, with cards in hand."""
+PICK = """() => {
+    const picks = [...document.querySelectorAll('.roll .pick')];
+    const face = pick => pick.querySelector('use').getAttribute('href');
+    const like = pick => picks.filter(other => face(other) === face(pick));
+    const most = picks.map(like).sort((a, b) => b.length - a.length)[0];
+    for (const pick of most) pick.click();
+}"""
+"""Picks the dice of which there are most."""
+
+
+async def picture(visitor: Visitor, name: str) -> None:
+    await visitor.page.mouse.move(0, 0)
+    await visitor.page.wait_for_timeout(900)
+    size = visitor.page.viewport_size
+    assert size is not None
+    path = FOLDER / f"{name}-{size['width']}.png"
+    await visitor.page.screenshot(path=path)
+    print(path.relative_to(ROOT), path.stat().st_size)
+
+
+async def rest(visitor: Visitor, path: str, **body: Any) -> Any:
+    reply = await visitor.page.request.post(f"{visitor.url}/api{path}", data=body)
+    assert reply.ok, await reply.text()
+    return await reply.json()
+
+
+async def some_rounds(visitor: Visitor) -> str:
+    """A game against bots, played until there is something to see; its path."""
+    seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
+    table = await rest(visitor, "/tables", game="dice-town", seats=seats, pace=0, reaction=0)
+    await rest(visitor, f"/tables/{table['id']}/start")
+    await visitor.go(f"/t/{table['id']}")
+    await visitor.page.locator(".dt").wait_for()
+    luck = random.Random(8)
+    for _ in range(STEPS):
+        if await visitor.page.evaluate(RICH):
+            return f"/t/{table['id']}"
+        if await visitor.page.locator(".poster").count():
+            break
+        await clicks(visitor, luck)
+        await visitor.page.wait_for_timeout(30)
+    sys.exit("the game ended before there was much to see; try again")
+
+
+async def all_pictures(town: Town, stage: Staged) -> None:
+    first: Visitor | None = None
+    path = ""
+    for size, light in LOOKS:
+        visitor = await town.visitor(size, drawn=True, color_scheme=light, reduced_motion="reduce")
+        await visitor.go()
+        await visitor.page.locator("article").first.wait_for()
+        await picture(visitor, "start")
+        if first is None:
+            await stage.person(visitor)
+            first, path = visitor, await some_rounds(visitor)
+        else:  # the same person at another device, at the same table
+            await visitor.page.context.add_cookies(await first.page.context.cookies())  # type: ignore[arg-type]
+            await visitor.go(path)
+            await visitor.page.locator(".roll").wait_for()
+        await visitor.page.evaluate(PICK)
+        await picture(visitor, "dice-town")
+        table = await rest(
+            visitor, "/tables", game="dice-town", seats=[{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]
+        )
+        await visitor.go(f"/t/{table['id']}")
+        await visitor.page.locator(".qr svg").wait_for()
+        await picture(visitor, "lobby")
+        for name, scene in (("tie", scenes.judge), ("offer", scenes.tie), ("end", scenes.over)):
+            laid = await stage.lay(scene(), [visitor], bots=True)
+            await visitor.go(laid.path)
+            await visitor.page.locator({"end": ".medal"}.get(name, ".office")).wait_for()
+            if name == "offer":
+                await visitor.button("Dollars: one more").click(click_count=3)
+                await visitor.page.get_by_role("checkbox", name="Claim 2").check(force=True)
+            await picture(visitor, name)
+
+
+def main() -> None:
+    Path(FOLDER).mkdir(parents=True, exist_ok=True)
+    on_stage(all_pictures)
+
+
+if __name__ == "__main__":
+    main()
