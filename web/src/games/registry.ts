@@ -8,7 +8,13 @@ import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
 import type { Words } from '../words';
 
-/** What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them. */
+/**
+ * What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them.
+ *
+ * The same table is the stage of the replay theatre. There events come one by one before the view they lead to; fewer
+ * events than before mean a jump back, to the view as it is; `pace()` is 0 while one jumps; nobody is asked anything; and
+ * with all cards open a spectator's view has what otherwise only each player sees of himself.
+ */
 export interface TableProps {
   table: TableState;
   ledger: Snippet;

@@ -35,8 +35,8 @@ export const SPECTATOR = -1;
 /** Tables seen lately and their games, so that public/light.js can ask ahead for what a table needs. */
 const LATELY = 20;
 function remember({ id, game }: TableInfo): void {
-  const { [id]: _, ...others } = recall<Record<string, string>>('tables') ?? {};
-  keep('tables', Object.fromEntries([...Object.entries(others).slice(1 - LATELY), [id, game]]));
+  const others = Object.entries(recall<Record<string, string>>('tables') ?? {}).filter(([other]) => other !== id);
+  keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, game]]));
 }
 
 export class TableState {
