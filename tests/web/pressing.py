@@ -46,7 +46,9 @@ async def clicks(visitor: Visitor, luck: random.Random) -> str:
     if did:
         try:
             await visitor.page.locator("[data-press]").click(timeout=3000)
-        except Error:  # it was answered otherwise meanwhile, or something else is drawn now
+        except Error:  # something else is drawn now, or lies over it: a rule or a card that was pressed by mistake
+            if await visitor.page.locator("dialog[open]").count():
+                await visitor.page.keyboard.press("Escape")
             return ""
     return did
 
