@@ -10,14 +10,14 @@ import socket
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import uvicorn
-from tests.games.dice_town.scenario import SPEC, Play
 from tests.server.house import Person as Guest
 from tests.server.worlds import SAME_NUMBERS, Prepared
 from tests.web.browser import Town, Visitor, ready, town
 
+import tumbleweed as tw
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server import fair, playing, protocol
@@ -32,6 +32,12 @@ from tumbleweed.server.table import Setup, Table, sits
 
 NAMES = ("Lupe", "Cornelius", "Mei", "Zsófia")
 """Those at the table who have no browser."""
+
+
+class Scene(Protocol):
+    """A position that a game's scenario language has laid out."""
+
+    s: Any
 
 
 class Remembered(Prepared):
@@ -85,7 +91,7 @@ class Staged:
                 self._guests.append(self._known(guest.http.cookies["tumbleweed"]))
         return self._guests[:count]
 
-    async def lay(self, play: Play, sitting: Sequence[Visitor], reaction: float = 0.0, bots: bool = False) -> "Laid":
+    async def lay(self, play: Scene, sitting: Sequence[Visitor], reaction: float = 0.0, bots: bool = False) -> "Laid":
         """A table at which a position is played: the first seats are the visitors', the others of people elsewhere, or
         of bots that think long.
         """
@@ -97,7 +103,7 @@ class Staged:
             chair.seat_bot("random", chair.name)
         hall = self.hall
         setup = Setup(reaction=reaction, pace=LONGEST_PACE)
-        table = await hall.create("dice-town", SPEC.options_of(s), setup, chairs, persons[0].id)
+        table = await hall.create(s.game, tw.find(s.game).options_of(s), setup, chairs, persons[0].id)
         begins = ("UPDATE game_table SET status = 'playing' WHERE number = ?", (table.number,))
         await hall.store.write(begins, *(sits(person.id, table.number) for person in persons))
         table.status, table.numbers = "playing", [chair.number for chair in chairs]
