@@ -18,7 +18,9 @@ def _whole(given: Any) -> Any:
     return int(given) if isinstance(given, float) and given.is_integer() else given
 
 
-Whole = Annotated[StrictInt, BeforeValidator(_whole)]
+IS_WHOLE: Final = BeforeValidator(_whole)
+"""Comes after a field's limits: before them it would keep them out of the API's description."""
+Whole = Annotated[StrictInt, IS_WHOLE]
 """A whole number; nothing that only looks like one."""
 
 
