@@ -28,8 +28,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Not compiled: what only builds words and views, and package files, whose one job is to re-export.
-LEFT_AS_SOURCE = {"__init__.py", "view.py", "words.py"}
+# Not compiled: what only builds words, and package files, whose one job is to re-export.
+LEFT_AS_SOURCE = {"__init__.py", "words.py"}
 # mypyc puts the code of a group into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it.
 # The library lies beside the package, not in it: by its place mypyc works out `__file__` for the modules' first lines.
 LIBRARY = "tumbleweed_"
