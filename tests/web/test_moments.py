@@ -1,5 +1,6 @@
 """Moments of Dice Town in a real browser: cards, elixirs, ties, what is secret, what moves and sounds."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -167,8 +168,9 @@ def test_points_are_counted_one_by_one() -> None:
         await visitor.go(laid.path)
         first = visitor.page.locator(".tot b").first
         seen: list[int] = []
-        while not seen or seen[-1] < 18:
-            seen.append(int(await first.text_content() or "0"))
+        async with asyncio.timeout(30):
+            while not seen or seen[-1] < 18:
+                seen.append(int(await first.text_content() or "0"))
         assert len(set(seen)) > 4, "the total counts along"
         assert seen == sorted(seen)
         assert await visitor.page.locator(".medal").count() == 0, "the winner is not told before"

@@ -111,7 +111,7 @@ async def goes_about(visitor: Visitor, data: dict[str, Any]) -> None:
     await comes_to(visitor, 0)
     await press(visitor, "+", "+", " ")
     await visitor.button("Pause").wait_for()
-    await visitor.page.wait_for_function("() => document.querySelector('[role=slider]').ariaValueNow > 1")
+    await visitor.until("document.querySelector('[role=slider]').ariaValueNow > 1")
     await visitor.button("Pause").click()
     await visitor.button("Play").wait_for()
     await visitor.page.get_by_role("button", name="4×", pressed=True).wait_for()
@@ -198,9 +198,7 @@ async def goes_by_the_course(visitor: Visitor) -> None:
     assert box is not None
     await visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     last = int(await line.get_attribute("aria-valuemax") or 0)
-    await visitor.page.wait_for_function(
-        f"() => Math.abs(document.querySelector('[role=slider]').ariaValueNow - {last / 2}) < {last / 5}"
-    )
+    await visitor.until(f"Math.abs(document.querySelector('[role=slider]').ariaValueNow - {last / 2}) < {last / 5}")
     await visitor.page.get_by_role("tab", name="Town ledger").click()
     await visitor.page.locator(".log ol li .rule-id").first.click()
     await visitor.page.locator("dialog[open]").wait_for()
@@ -259,6 +257,7 @@ async def checks(town: Town) -> None:
     await visitor.button("Check the dice").click()
     await visitor.sees("Every roll was fair")
     await visitor.sees("The number of this device is among them")
+    await visitor.sees("rolls of the game, reckoned anew from that seed")
     await visitor.sees("Replayed by the server")
     await visitor.is_accessible()
     await visitor.shot("replay-checked")
@@ -330,4 +329,4 @@ def test_a_whole_game_is_played_through(game: str) -> None:
         await press(visitor, "+", "+", " ")
         await comes_to(visitor, last)
 
-    in_town(story)
+    in_town(story, 1500)
