@@ -9,8 +9,6 @@ from tests.web import scenes
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor
 from tests.web.staged import Laid, Staged, on_stage
 
-pytestmark = pytest.mark.slow  # many states of a real page: minutes
-
 SMALL = {"width": 360, "height": 740}
 PICTURES = {"doc_elixir": "elixir"}
 """Pictures that are not called like their cards."""

@@ -10,8 +10,6 @@ from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
 
 import tumbleweed as tw
 
-pytestmark = pytest.mark.slow  # many states of a real page: minutes
-
 AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)")
 GAMES = tw.game_names()
 
@@ -278,6 +276,7 @@ async def checks(town: Town) -> None:
     stranger.problems.clear()
 
 
+@pytest.mark.slow
 def test_every_game_at_both_sizes_in_every_language() -> None:
     in_town(everywhere)
 
@@ -316,6 +315,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
         last = len(data["answers"])
         for seat in (-2, 0):
             await visitor.go(f"/r/{id_}?at=0&as={seat}")
+            await comes_to(visitor, 0)
             for at in range(1, last + 1):
                 await press(visitor, "ArrowDown")
                 await comes_to(visitor, at)
@@ -326,6 +326,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
             await press(visitor, "ArrowUp")
             await comes_to(visitor, at)
         await visitor.go(f"/r/{id_}?at={last - 12}&as=-1")
+        await comes_to(visitor, last - 12)
         await press(visitor, "+", "+", " ")
         await comes_to(visitor, last)
 
