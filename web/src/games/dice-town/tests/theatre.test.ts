@@ -62,7 +62,7 @@ describe('the stage of the theatre', () => {
     const shown = [...root.querySelectorAll<HTMLElement>('.shown li')];
     expect(shown).toHaveLength(view.players.length);
     for (const each of shown) {
-      expect(drawnIn(each, '.cupped')).toEqual(['die-small-9', 'die-small-A']);
+      expect(drawnIn(each, '.cupped span')).toEqual(['die-small-9', 'die-small-A']);
       expect(drawnIn(each, '.cupped .keep')).toEqual(['die-small-A']);
     }
     expect(shown.filter((each) => each.querySelector('[title="Dynamite"]'))).toHaveLength(1);
