@@ -24,6 +24,8 @@ export const en = {
     STG: { name: 'Stagecoach Robbery', short: 'Take 10 from the bank.', waits: '' },
     TEL: { name: 'Telegraph', short: 'Keep it: once, set a die after a roll.', waits: '' },
   },
+  /** Short names, for cards that lie beside the gold. */
+  tags: { MUS: 'Mustang', TEL: 'Telegraph', GOV: 'Governor', VEI: 'Vein', SAL: 'Saloon', GIR: 'Girls' },
   valley: {
     label: 'The valley: towns and what everybody owns there',
     cards: (n: number) => (n === 1 ? '1 card left' : `${n} cards left`),
@@ -158,6 +160,7 @@ export const en = {
     choose: 'Choose a rival and a number',
     title: (name: string, n: number, percent: number) => `${name}, ${n} or more: ${percent} %`,
     mean: (mean: string) => `On average ${mean} gold.`,
+    best: 'No number brings more.',
     only: (has: number) => `Only ${has} there.`,
     odds: (n: number, percent: number) => `${n} or more: ${percent} percent`,
     rolled: (sum: number, wanted: number) => `${sum}; ${wanted} needed`,
