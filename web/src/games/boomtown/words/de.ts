@@ -75,7 +75,7 @@ export const de: BoomWords = {
     none: 'Gerade liegen keine Karten in der Reihe.',
     fee: (n) => `Gebühr ${n}`,
     feeTo: (n, name) => `Gebühr ${n} an ${name}`,
-    noFee: 'Keine Gebühr',
+    noFee: 'Gratis',
     mayorWith: (name, n) => `${name} ist Bürgermeister mit ${mines(n)}.`,
     double: 'Gouverneur: doppelt.',
     wouldPay: (has, pays) => `Du hättest ${has}: zahl ${pays}.`,

@@ -109,7 +109,7 @@ export const hu: BoomWords = {
     free: (name) => `${name} választ először, ingyen`,
   },
   bid: {
-    title: (bid, left) => `Licit ${bid}: elsőként választasz, marad ${left}`,
+    title: (bid, left) => `Licit ${bid}: te vagy az első, marad ${left}`,
     stuck: 'Többet nem licitálhatsz',
     leads: (name, bid) => `${name} vezet, ${bid} arany.`,
     leadsHas: (name, bid, has) => `${name} vezet: ${bid}, van neki ${has}.`,
