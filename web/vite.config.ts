@@ -10,8 +10,9 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/](dice-town|boomtown)\.)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
+const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 
 /** The sheets of art are there before anything asks for them. */
 function sheets(): Plugin {
@@ -40,10 +41,11 @@ const PARTS: Record<string, string> = {
   start: 'src/pages/Start.svelte',
   table: 'src/pages/Table.svelte',
   'dice-town': 'src/games/dice-town/Table.svelte',
+  boomtown: 'src/games/boomtown/Table.svelte',
 };
 for (const language of ['en', 'de', 'hu']) {
   PARTS[language] = `src/words/${language}.ts`;
-  PARTS[`dice-town-${language}`] = `src/games/dice-town/words/${language}.ts`;
+  for (const game of ['dice-town', 'boomtown']) PARTS[`${game}-${language}`] = `src/games/${game}/words/${language}.ts`;
 }
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
@@ -90,7 +92,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false }, // an inline script, which the page's security policy forbids
     assetsInlineLimit: 0,
-    // Few files: what the first page needs, what every table needs, what Dice Town needs; the rest as it is asked for.
+    // Few files: what the first page needs, what every table needs, what each game needs; the rest as it is asked for.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -98,6 +100,7 @@ export default defineConfig({
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
+            { name: 'boomtown', test: BOOMTOWN, priority: 1 },
           ],
         },
       },

@@ -133,6 +133,16 @@ def test_a_table_is_small(page: Path) -> None:
     assert built.weigh(parts | {each for each in art | things if "cards" not in each}, ".gz") <= WHOLE_TABLE
 
 
+def test_boomtowns_table_is_small(page: Path) -> None:
+    """In all: script, style and pictures, with every card."""
+    built = Built(page)
+    parts = built.files("table", "boomtown", "hu", "boomtown-hu")
+    pictures = {file for file in built.named("boomtown") if file.endswith(".svg")}
+    files = parts | pictures | built.named("shell", "town", "wood")
+    assert built.weigh(files, ".br") <= WHOLE_TABLE
+    assert built.weigh(files, ".gz") <= WHOLE_TABLE
+
+
 def test_the_page_needs_no_inline_script(page: Path) -> None:
     """The server's security policy forbids it."""
     text = (page / "index.html").read_text()
