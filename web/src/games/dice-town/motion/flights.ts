@@ -1,14 +1,9 @@
 /** What is seen to move from one place to another when something happens. */
 import type { GameEvent } from '../../../state/table.svelte';
+import type { Flight as Moved } from '../../motion/stage.svelte';
 import type { Picture } from '../model/cards';
 
-export interface Flight {
-  thing: Picture;
-  /** Where it starts and lands: the `data-spot` of an element. */
-  from: string;
-  to: string;
-  count: number;
-}
+export type Flight = Moved<Picture>;
 
 const seat = (event: GameEvent, name = 'player'): string => `seat-${Number(event[name])}`;
 const some = (event: GameEvent, name: string): number => Number(event[name] ?? 0);

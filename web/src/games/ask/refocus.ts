@@ -10,7 +10,7 @@ export function refocus(key: string, panel: HTMLElement | undefined): void {
   before = key;
   if (first || (document.activeElement && document.activeElement !== document.body)) return;
   void tick().then(() => {
-    const choice = panel?.querySelector<HTMLElement>('.tray [data-choice]:not([tabindex="-1"])');
+    const choice = panel?.querySelector<HTMLElement>('[data-choice]:not([tabindex="-1"])');
     (choice ?? panel?.querySelector<HTMLElement>('[data-asked]'))?.focus({ preventScroll: true });
   });
 }
