@@ -10,8 +10,10 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
+
+const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
 
 /** The sheets of art are there before anything asks for them. */
 function sheets(): Plugin {
@@ -40,10 +42,12 @@ const PARTS: Record<string, string> = {
   start: 'src/pages/Start.svelte',
   table: 'src/pages/Table.svelte',
   'dice-town': 'src/games/dice-town/Table.svelte',
+  'dodge-city': 'src/games/dodge-city/Table.svelte',
 };
 for (const language of ['en', 'de', 'hu']) {
   PARTS[language] = `src/words/${language}.ts`;
   PARTS[`dice-town-${language}`] = `src/games/dice-town/words/${language}.ts`;
+  PARTS[`dodge-city-${language}`] = `src/games/dodge-city/words/${language}.ts`;
 }
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
@@ -98,6 +102,7 @@ export default defineConfig({
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
+            { name: 'dodge-city', test: DODGE_CITY, priority: 1 },
           ],
         },
       },

@@ -58,7 +58,17 @@ export const GAMES: readonly Game[] = [
     discreet: ['D-03', 'D-05', 'D-06', 'D-09', 'D-10', 'D-11', 'D-14', 'D-17', 'D-18', 'D-19'],
   },
   { name: 'boomtown', title: 'Boomtown', poster: 'poster-boom', minutes: 30, least: 3, most: 5, usual: 4 },
-  { name: 'dodge-city', title: 'Dodge City', poster: 'poster-dodge', minutes: 60, least: 2, most: 5, usual: 4 },
+  {
+    name: 'dodge-city',
+    title: 'Dodge City',
+    poster: 'poster-dodge',
+    minutes: 60,
+    least: 2,
+    most: 5,
+    usual: 4,
+    table: () => import('./dodge-city/Table.svelte'),
+    count: () => import('./dodge-city/end/Count.svelte'),
+  },
 ];
 
 export const gameOf = (name: string): Game | undefined => GAMES.find((game) => game.name === name);
