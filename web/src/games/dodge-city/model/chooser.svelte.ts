@@ -24,6 +24,8 @@ export class Chooser {
   look = $state(0);
   /** The second half of an answer that needs two: it is given as soon as it is asked for. */
   #then = '';
+  /** The question that the first half answers. */
+  #asked: Question | null = null;
   readonly question: Question | null = $derived.by(() => this.table.question);
   readonly choices = $derived(new Choices(this.question));
   readonly option: Option | undefined = $derived(find(this.question, this.action));
@@ -54,7 +56,7 @@ export class Chooser {
 
   /** Gives the second half of an answer, once the first is taken and the second asked for. */
   goOn(): void {
-    if (this.#then === '' || this.busy || !this.question) return;
+    if (this.#then === '' || this.busy || !this.question || this.question === this.#asked) return;
     const then = find(this.question, this.#then);
     this.#then = '';
     if (then) void this.table.answer(then.action);
@@ -115,6 +117,7 @@ export class Chooser {
 
   async #both(first: Option, then: string): Promise<void> {
     this.#then = then;
+    this.#asked = this.question;
     const taken = await this.table.answer(first.action);
     if (!taken) this.#then = '';
     this.goOn();
