@@ -16,6 +16,8 @@ export const de: TownWords = {
     each: 'Stück',
     points: 'Punkte',
     rent: 'Miete',
+    deck: 'Kartenstapel',
+    events: 'Ereignisse',
     discs: 'übrig',
     none: 'keine',
     worth: (points) => (points === 1 ? '1 Punkt' : `${points} Punkte`),

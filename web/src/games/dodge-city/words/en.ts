@@ -15,6 +15,8 @@ export const en = {
     each: 'each',
     points: 'points',
     rent: 'rent',
+    deck: 'Draw pile',
+    events: 'Events',
     discs: 'discs',
     none: 'none',
     worth: (points: number) => (points === 1 ? '1 point' : `${points} points`),
