@@ -14,6 +14,8 @@ const TABLE =
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 
+const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
+
 /** The sheets of art are there before anything asks for them. */
 function sheets(): Plugin {
   return { name: 'sheets', config: makeSheets };
@@ -42,10 +44,12 @@ const PARTS: Record<string, string> = {
   table: 'src/pages/Table.svelte',
   'dice-town': 'src/games/dice-town/Table.svelte',
   boomtown: 'src/games/boomtown/Table.svelte',
+  'dodge-city': 'src/games/dodge-city/Table.svelte',
 };
 for (const language of ['en', 'de', 'hu']) {
   PARTS[language] = `src/words/${language}.ts`;
-  for (const game of ['dice-town', 'boomtown']) PARTS[`${game}-${language}`] = `src/games/${game}/words/${language}.ts`;
+  for (const game of ['dice-town', 'boomtown', 'dodge-city'])
+    PARTS[`${game}-${language}`] = `src/games/${game}/words/${language}.ts`;
 }
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
@@ -101,6 +105,7 @@ export default defineConfig({
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
             { name: 'boomtown', test: BOOMTOWN, priority: 1 },
+            { name: 'dodge-city', test: DODGE_CITY, priority: 1 },
           ],
         },
       },

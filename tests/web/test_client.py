@@ -143,6 +143,15 @@ def test_boomtowns_table_is_small(page: Path) -> None:
     assert built.weigh(files, ".gz") <= WHOLE_TABLE
 
 
+def test_dodge_citys_table_is_small(page: Path) -> None:
+    """Script, style and pictures in all."""
+    built = Built(page)
+    parts = built.files("table", "dodge-city", "hu", "dodge-city-hu")
+    art = built.named("shell", "wood") | {file for file in built.named("dodge-city") if file.endswith(".svg")}
+    for packed in (".br", ".gz"):
+        assert built.weigh(parts | art, packed) <= WHOLE_TABLE
+
+
 def test_the_page_needs_no_inline_script(page: Path) -> None:
     """The server's security policy forbids it."""
     text = (page / "index.html").read_text()

@@ -68,7 +68,17 @@ export const GAMES: readonly Game[] = [
     table: () => import('./boomtown/Table.svelte'),
     count: () => import('./boomtown/end/Count.svelte'),
   },
-  { name: 'dodge-city', title: 'Dodge City', poster: 'poster-dodge', minutes: 60, least: 2, most: 5, usual: 4 },
+  {
+    name: 'dodge-city',
+    title: 'Dodge City',
+    poster: 'poster-dodge',
+    minutes: 60,
+    least: 2,
+    most: 5,
+    usual: 4,
+    table: () => import('./dodge-city/Table.svelte'),
+    count: () => import('./dodge-city/end/Count.svelte'),
+  },
 ];
 
 export const gameOf = (name: string): Game | undefined => GAMES.find((game) => game.name === name);

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tumbleweed.core.steps import SEATS_OF
+from tumbleweed.games.dodge_city.board import NEED
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
 from tumbleweed.games.dodge_city.challenging import DuelRemove
@@ -11,6 +12,7 @@ from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.raiding import IndioTargets
+from tumbleweed.games.dodge_city.reaching import missing
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.table import plain
 from tumbleweed.games.dodge_city.telling import (
@@ -40,6 +42,8 @@ def view(s: Town, seat: int) -> dict[str, Any]:
         "active": seat_or_none(s.active),
         "players": [_player(s, other, seat, over) for other in range(s.count)],
         "buildings": [_building(s, number) for number in range(len(s.houses))],
+        "figures": _figures(s),
+        "limits": {"fields": NEED, "stones": BOX.most_per_round, "number_pays": BOX.number_pays},
         "supply": _supply(s),
         "turn": _turn(s),
         "event": _event(s),
@@ -90,7 +94,9 @@ def _building(s: Town, number: int) -> dict[str, Any]:
     """A building; `now` is its map with the stones in it, as the seats' numbers."""
     site, house = s.plan[number], s.houses[number]
     stones = [house.stones(seat) for seat in range(s.count)]
-    fields = [site.fields_of(site.best_chain(own, s.table.conduct)) for own in stones]
+    best = [site.best_chain(own, s.table.conduct) for own in stones]
+    connected = SEATS_OF[s.connected(number)]
+    alive = house.status <= OPEN_HOUSE
     return {
         "number": number + 1,
         "id": site.id,
@@ -105,8 +111,12 @@ def _building(s: Town, number: int) -> dict[str, Any]:
         "now": _drawn(s, number),
         "free": size_of(site.free & ~house.taken),
         "stones": stones_by_seat(s, house),
-        "fields": fields,
-        "connected": list(SEATS_OF[s.connected(number)]),
+        "fields": [site.fields_of(chain) for chain in best],
+        "connected": list(connected),
+        "chains": [
+            {"player": seat, "cells": [row_and_column(cell) for cell in cells_of(best[seat])]} for seat in connected
+        ],
+        "missing": [missing(site, own, house.taken & ~own, s.table.conduct) if alive else None for own in stones],
     }
 
 
@@ -118,6 +128,20 @@ def _drawn(s: Town, number: int) -> list[str]:
             row, column = row_and_column(cell)
             rows[row][column] = str(seat)
     return ["".join(row) for row in rows]
+
+
+def _figures(s: Town) -> list[dict[str, Any]]:
+    """DC-7.2, DC-7.9, DC-11.4: what each figure costs and brings, highest first, and how many discs are left."""
+    return [
+        {
+            "figure": figure,
+            "price": BOX.price[rank],
+            "points": BOX.points[rank],
+            "rent": BOX.rent[rank],
+            "discs": None if s.table.unlimited else s.discs >> 4 * rank & 15,
+        }
+        for rank, figure in reversed(list(enumerate(FIGURES, 1)))
+    ]
 
 
 def _supply(s: Town) -> dict[str, Any]:

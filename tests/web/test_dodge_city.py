@@ -1,0 +1,272 @@
+"""Dodge City's own table in a real browser: every decision drawn on the plan, whole games by click and by the keys."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from tests.web import scenes_dodge_city as scenes
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.pressing_dodge_city import clicks, types
+from tests.web.staged import Laid, Staged, on_stage
+from tests.web.test_whole_games import answered, call, ended, play, told, totals
+
+SMALL = {"width": 360, "height": 740}
+ANSWERS = 6
+LONGEST = 120
+"""Seconds; most looks at the table find that somebody else is deciding."""
+WHOLE = 900
+"""Seconds for a whole game."""
+STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
+"""What a text with something missing looks like."""
+ALL = {**scenes.DECISIONS, **scenes.WATCHING}
+
+
+async def come_to(stage: Staged, scene: scenes.Scene, visitor: Visitor, *others: Visitor, **more: Any) -> Laid:
+    """A table with this moment, and the visitors at it."""
+    laid = await stage.lay(scene(), [visitor, *others], **more)
+    for each in (visitor, *others):
+        await each.go(laid.path)
+        await each.page.locator(".dc .deal").wait_for()
+    return laid
+
+
+def rows(laid: Laid) -> list[str]:
+    """What has been answered."""
+    assert laid.table.game is not None
+    return [row[1] for row in laid.table.game.rows]
+
+
+async def said(laid: Laid, answers: list[str]) -> None:
+    """Waits until exactly this has been answered."""
+    for _ in range(200):
+        if rows(laid) == answers:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"answered was {rows(laid)}, not {answers}")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
+    async def story(town: Town) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        await visitor.go()
+        await visitor.button("Play now: Dodge City, against bots").click()
+        await visitor.page.locator(".dc [data-asked]").first.wait_for()
+        await visitor.is_accessible()
+        await visitor.fits()
+        luck = random.Random(size["width"])
+        async with asyncio.timeout(LONGEST):
+            done = 0
+            while done < ANSWERS:
+                done += await clicks(visitor, luck) == "answers"
+                await visitor.page.wait_for_timeout(60)
+        assert await visitor.page.locator(".why[role=alert]").count() == 0, "nothing was refused"
+        await visitor.fits()
+
+    in_town(story)
+
+
+def test_stones_are_set_taken_back_and_explained() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True)
+        laid = await come_to(stage, scenes.placing, visitor)
+        cell = visitor.page.locator("[data-cell='3 3,4']")
+        await cell.click()
+        await visitor.button("Place it, free").wait_for()
+        await visitor.sees("you are connected")
+        await visitor.button("$200", visitor.page.locator(".pay")).wait_for()
+        await cell.click()  # a second press on the same cell places the stone
+        await visitor.button("Take back").click()
+        await cell.wait_for()
+        assert rows(laid) == ["free 3 3,4", "take back"]
+        first = visitor.page.locator("[data-cell='6 0,0']")  # nobody has opened the store
+        await first.click()
+        await visitor.button("Cowboy: $100 a stone").click()
+        await visitor.button("Open with Cowboy, pay $100").click()
+        await said(laid, ["free 3 3,4", "take back", "open 6 cowboy", "buy 6 0,0"])
+        for _ in range(2):
+            await visitor.page.locator("[data-cell^='6 '][aria-disabled=false]").first.dblclick()
+            await visitor.page.wait_for_timeout(150)
+        await visitor.page.locator("[data-cell^='6 '][aria-disabled=true]").first.click(force=True)
+        await visitor.page.locator(".why").get_by_text("DC-7.5").wait_for()
+        await visitor.is_accessible()
+
+    on_stage(story)
+
+
+def test_a_stone_is_dragged_from_the_box_and_moved_in_town() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True)
+        laid = await come_to(stage, scenes.placing, visitor)
+        await visitor.page.locator(".grabme").drag_to(visitor.page.locator("[data-cell='3 3,4']"))
+        await said(laid, ["free 3 3,4"])
+        laid = await come_to(stage, scenes.DECISIONS["D-12"], visitor)
+        await visitor.page.locator("[data-cell='3 0,1']").drag_to(visitor.page.locator("[data-place='3 3,4']"))
+        await said(laid, ["move 3 0,1", "to 3 3,4"])
+
+    on_stage(story)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_decision_is_on_the_board(size: dict[str, int]) -> None:
+    """Each is answered by what is drawn there: a press on the choice, a press on the main button."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")
+        luck = random.Random(5)
+        for name, scene in scenes.DECISIONS.items():
+            laid = await come_to(stage, scene, visitor)
+            async with asyncio.timeout(20):
+                while not rows(laid):
+                    await clicks(visitor, luck)
+                    await visitor.page.wait_for_timeout(30)
+            assert await visitor.page.locator(".why[role=alert]").count() == 0, name
+            await visitor.fits()
+
+    on_stage(story)
+
+
+def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        ada, bo = await town.visitor(DESKTOP, drawn=True), await town.visitor(PHONE, drawn=True)
+        laid = await come_to(stage, scenes.chosen, ada, bo)
+        for _ in range(2):
+            await ada.page.locator(".hand .sealed").wait_for()
+            await ada.sees("You have chosen. All cards are turned over together.")
+            await bo.page.locator(".rivals .done").wait_for()
+            assert await bo.page.locator(".lies").count() == 0
+            for each in (ada, bo):
+                await each.page.reload()
+                await each.page.locator(".dc .deal").wait_for()
+        await bo.page.locator(".hand [data-choice]").first.click()
+        await bo.page.locator(".deal .main").click()
+        await laid.says(2, "play L4")
+        await laid.says(3, "play G6")
+        await ada.page.locator(".show figure").nth(3).wait_for()
+        assert await ada.page.locator(".show .won").count() == 1
+
+    on_stage(story)
+
+
+def test_a_duel_takes_the_stage() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        ada, bo = await town.visitor(DESKTOP, drawn=True), await town.visitor(PHONE, drawn=True)
+        await come_to(stage, scenes.DECISIONS["D-14"], ada, bo)
+        await ada.page.locator(".tl.duel[aria-disabled=false]").first.click()
+        await ada.page.locator(".arrow .over").wait_for(state="attached")
+        await ada.is_accessible()
+        await ada.page.locator(".deal .main").click()
+        for each in (ada, bo):
+            await each.page.locator(".show .man").nth(1).wait_for()
+            await each.page.locator(".show .won").wait_for()
+        await ada.page.locator(".target [data-choice]").first.click()
+        await ada.is_accessible()
+        await bo.is_accessible()
+        await ada.button("Take this stone").click()
+        await ada.page.locator(".target").wait_for(state="detached")
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "de-DE", "hu-HU"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small"])
+def test_every_moment_in_every_language(size: dict[str, int], language: str) -> None:
+    """Nothing is missing, nothing sticks out, and axe-core finds nothing, wherever the game may be."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        dark = "dark" if language == "hu-HU" else "light"
+        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark, reduced_motion="reduce")
+        for name, scene in ALL.items():
+            await come_to(stage, scene, visitor)
+            text = await visitor.page.locator("body").inner_text()
+            assert not await visitor.page.evaluate("([text, stray]) => new RegExp(stray).test(text)", [text, STRAY]), (
+                name
+            )
+            await visitor.fits()
+            await visitor.is_accessible()
+            await visitor.shot(f"dodge-city-{name}-{language[:2]}")
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+def test_the_discs_are_counted_at_the_end() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(PHONE, drawn=True, reduced_motion="reduce")
+        laid = await stage.lay(scenes.over(), [visitor])
+        await visitor.go(laid.path)
+        await visitor.page.locator(".win").wait_for()
+        assert await visitor.page.locator(".tot b").all_text_contents() == ["6", "4", "4", "0"]
+        await visitor.is_accessible()
+        await visitor.fits()
+
+    on_stage(story)
+
+
+async def sit_down(visitors: list[Visitor], seats: list[dict[str, str]], **options: Any) -> str:
+    """A table at which these visitors sit and the game has begun; its path."""
+    for visitor, name in zip(visitors, ("Ada", "Bo"), strict=False):
+        await call(visitor, "/me", name=name, language="en")
+    table = {"game": "dodge-city", "seats": seats, "reaction": 0, "pace": 0, "options": options}
+    made = await call(visitors[0], "/tables", **table)
+    for visitor in visitors[1:]:
+        await call(visitor, f"/tables/{made['id']}/sit")
+    await call(visitors[0], f"/tables/{made['id']}/start", fill="")
+    for visitor in visitors:
+        await visitor.go(f"/t/{made['id']}")
+        await visitor.page.locator(".dc").wait_for()
+    return f"/t/{made['id']}"
+
+
+@pytest.mark.slow
+def test_two_people_and_a_spectator_see_a_whole_game() -> None:
+    async def story(there: Town) -> None:
+        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
+        path = await sit_down([ada, bo], [{"kind": "me"}, {"kind": "open"}], pass_limit=3)
+        cy = await there.visitor(DESKTOP, drawn=True)
+        await cy.go(path)
+        await cy.page.locator(".me.watch").wait_for()
+        async with asyncio.timeout(WHOLE):
+            answers = await play([ada, bo], clicks, ended(ada), random.Random(1))
+        assert answers > 20
+        found = [await totals(each) for each in (ada, bo, cy)]
+        assert found[0] == found[1] == found[2]
+        for each in (ada, bo, cy):
+            await each.is_accessible()
+            await each.fits()
+
+    in_town(story)
+
+
+@pytest.mark.slow
+def test_a_whole_game_with_the_keys_alone() -> None:
+    async def story(there: Town) -> None:
+        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        await sit_down([ada], [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], pass_limit=3)
+        async with asyncio.timeout(WHOLE):
+            answers = await play([ada], types, ended(ada), random.Random(2))
+        assert answers > 9
+        assert len(await totals(ada)) == 3
+
+    in_town(story)
+
+
+@pytest.mark.slow
+def test_a_reload_in_the_middle_of_a_turn_loses_nothing() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(PHONE, drawn=True)
+        laid = await come_to(stage, scenes.placed, visitor)
+        before = await told(visitor)
+        await visitor.page.reload()
+        await visitor.page.locator(".dc .deal").wait_for()
+        assert await told(visitor) == before
+        for _ in range(2):
+            await visitor.button("Take back").click()
+            await visitor.page.wait_for_timeout(300)
+        assert rows(laid) == ["take back", "take back"]
+        async with asyncio.timeout(LONGEST):
+            await play([visitor], clicks, answered(2), random.Random(3))
+
+    on_stage(story)

@@ -1,0 +1,148 @@
+/**
+ * What I am about to answer: plan, hand and question look at the same choice. A first press considers something, a
+ * second one on the same thing, or the main button, answers it.
+ */
+import type { Because, Option, Question } from '../../../lib/protocol';
+import type { TableState } from '../../../state/table.svelte';
+import { Choices, find, place, triedOn, verb, type OnCell } from './choices';
+import { houseOf, type Cell, type FigureName, type TownView } from './view';
+
+interface Opening {
+  building: number;
+  cell: Cell | null;
+  figure: FigureName | null;
+}
+
+export class Chooser {
+  /** The action under consideration; empty: none. */
+  action = $state('');
+  /** A building that nobody has opened: where its first stone would go, and with which figure. */
+  opening = $state.raw<Opening | null>(null);
+  /** Why the last thing that was tried is not possible. */
+  because = $state.raw<Because | null>(null);
+  /** The building that is looked at closely, by its number; 0: none was chosen. */
+  look = $state(0);
+  /** The second half of an answer that needs two: it is given as soon as it is asked for. */
+  #then = '';
+  /** The question that the first half answers. */
+  #asked: Question | null = null;
+  readonly question: Question | null = $derived.by(() => this.table.question);
+  readonly choices = $derived(new Choices(this.question));
+  readonly option: Option | undefined = $derived(find(this.question, this.action));
+  readonly busy = $derived.by(() => this.table.sending !== null);
+
+  constructor(readonly table: TableState) {}
+
+  get view(): TownView | null {
+    return this.table.view as unknown as TownView | null;
+  }
+
+  /** The building being opened, once its figure has been named to the server. */
+  get named(): { building: number; figure: FigureName } | null {
+    const named = this.view?.turn.opening;
+    const house = named && this.view ? houseOf(this.view, named.building) : undefined;
+    return named && house && this.question?.decision === 'D-4'
+      ? { building: house.number, figure: named.figure }
+      : null;
+  }
+
+  /** A new question: nothing is considered yet, but half an answer may be waiting for it. */
+  arrive(question: Question | null): void {
+    this.action = '';
+    this.opening = null;
+    this.because = null;
+    if (question) this.goOn();
+  }
+
+  /** Gives the second half of an answer, once the first is taken and the second asked for. */
+  goOn(): void {
+    if (this.#then === '' || this.busy || !this.question || this.question === this.#asked) return;
+    const then = find(this.question, this.#then);
+    this.#then = '';
+    if (then) void this.table.answer(then.action);
+  }
+
+  consider(action: string): void {
+    this.because = null;
+    this.opening = null;
+    this.action = action;
+    if (!find(this.question, action)) void this.explain(action);
+  }
+
+  /** A cell was pressed. */
+  async press(building: number, cell: Cell): Promise<void> {
+    if (!this.question || this.busy) return;
+    this.look = building;
+    const key = place(building, cell);
+    const here = this.choices.cells.get(key);
+    const found = this.choices.on(key);
+    if (here && found) {
+      if (this.option && here[verb(this.action) as OnCell] === this.option) await this.confirm();
+      else this.consider(found.action);
+    } else if (this.choices.opens.has(building)) {
+      const before = this.opening?.building === building ? this.opening : null;
+      if (before?.figure && before.cell?.join() === cell.join()) return this.confirm();
+      this.because = null;
+      this.action = '';
+      this.opening = { building, cell, figure: before?.figure ?? null };
+    } else this.consider(`${triedOn(this.question)} ${key}`);
+  }
+
+  /** The figure for a building that nobody has opened. */
+  name(building: number, figure: FigureName): void {
+    const open = this.choices.opens.get(building)?.get(figure);
+    const cell = this.opening?.building === building ? this.opening.cell : null;
+    this.because = null;
+    this.action = '';
+    this.opening = { building, cell, figure: open ? figure : null };
+    if (!open) void this.explain(`open ${building} ${figure}`);
+  }
+
+  /** A stone of mine was dropped on a cell: it is placed there, if that needs no further word. */
+  async drop(building: number, cell: Cell): Promise<void> {
+    if (!this.question || this.busy) return;
+    const found = this.choices.on(place(building, cell));
+    if (!found) return this.press(building, cell);
+    this.look = building;
+    this.consider(found.action);
+    await this.confirm();
+  }
+
+  /** A stone in town was dragged to another cell of its building: both answers of a move. */
+  async carry(building: number, from: Cell, to: Cell): Promise<void> {
+    const move = this.choices.cells.get(place(building, from))?.move;
+    if (!move || this.busy) return;
+    await this.#both(move, `to ${place(building, to)}`);
+  }
+
+  async #both(first: Option, then: string): Promise<void> {
+    this.#then = then;
+    this.#asked = this.question;
+    const taken = await this.table.answer(first.action);
+    if (!taken) this.#then = '';
+    this.goOn();
+  }
+
+  /** What is considered is answered. */
+  async confirm(): Promise<void> {
+    if (this.busy) return;
+    const open = this.opening;
+    if (open?.figure) {
+      const first = this.choices.opens.get(open.building)?.get(open.figure);
+      if (!first) return;
+      await this.#both(first, open.cell ? `buy ${place(open.building, open.cell)}` : '');
+    } else if (this.option) await this.table.answer(this.option.action);
+    else if (this.action !== '') await this.explain(this.action);
+  }
+
+  async answer(option: Option | undefined): Promise<void> {
+    if (option && !this.busy) await this.table.answer(option.action);
+  }
+
+  async explain(action: string): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    const found = await this.table.why(action);
+    if (this.question === question) this.because = found?.legal ? null : found;
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../../lib/protocol';
+import type { GameEvent } from '../../../state/table.svelte';
+import { bars, free, ghost, stones } from '../model/board';
+import { cardOf, pictureOf } from '../model/cards';
+import { Choices, triedOn } from '../model/choices';
+import { usedIn } from '../model/pass';
+import { around, houseOf, rowsOf } from '../model/view';
+import { flightsOf } from '../motion/flights';
+import { after } from '../motion/retell';
+import { showdownOf } from '../motion/stage.svelte';
+import { de } from '../words/de';
+import { en } from '../words/en';
+import { hu } from '../words/hu';
+import { fixture, viewIn } from './draw';
+
+const told = (event: string, values: Record<string, unknown>): GameEvent => ({ seq: 1, event, ...values });
+const question = (...actions: string[]): Question => ({
+  ...fixture('D-4').question!.en,
+  options: actions.map((action) => ({ action, words: action, rule: '' })),
+});
+
+describe('options', () => {
+  it('are drawn where they belong', () => {
+    const found = new Choices(
+      question('done', 'take back', 'open 6 lady', 'buy 3 0,1', 'free 3 0,1', 'challenge 1 7', 'play L5'),
+    );
+    expect(found.on('3 0,1')?.action).toBe('free 3 0,1');
+    expect([...(found.opens.get(6)?.keys() ?? [])]).toEqual(['lady']);
+    expect(found.back?.action).toBe('take back');
+    expect(found.concerns(3)).toBe(true);
+    expect(found.concerns(7)).toBe(true);
+    expect(found.concerns(6)).toBe(false);
+  });
+
+  it('a press elsewhere is a try at the same thing', () => {
+    expect(triedOn(question('buy 3 0,1'))).toBe('buy');
+    expect(triedOn({ ...question('done', 'to 3 0,1'), decision: 'D-12' })).toBe('to');
+    expect(triedOn({ ...question('take 3 0,1'), decision: 'D-6' })).toBe('take');
+  });
+});
+
+describe('a board', () => {
+  const bank = houseOf(viewIn('D-4'), 'BNK')!;
+  it('knows stones, free cells and what would be linked', () => {
+    expect(stones(bank)).toHaveLength(11);
+    expect(free(bank)).toHaveLength(10);
+    expect(ghost(bank, 0, [3, 4])).toEqual([
+      [4, 4],
+      [3, 3],
+    ]);
+  });
+  it('grows a bar between neighbours once, and one to each field', () => {
+    const mine = bars(bank).filter((bar) => bar.owner === 0);
+    expect(mine.filter((bar) => !bar.thin)).toHaveLength(5);
+    expect(mine.filter((bar) => bar.thin)).toHaveLength(4);
+  });
+  it('stands in its row of the plan', () => {
+    expect(rowsOf(viewIn('D-4')).map((row) => row.map((house) => house.id))).toEqual([
+      ['UPR', 'SAL', 'POS', 'HOT'],
+      ['BNK', 'OFF', 'STO'],
+    ]);
+    expect(around(viewIn('D-4'), 0)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('cards', () => {
+  it('are read by their ids', () => {
+    expect(cardOf('L6')).toEqual({ kind: 'number', figure: 'lady', number: 6 });
+    expect(cardOf('S2')).toEqual({ kind: 'picture', figure: 'sheriff', number: 2 });
+    expect(['L6', 'S2', 'Q1', 'I2'].map((id) => pictureOf(cardOf(id)))).toEqual([
+      'dc-number-lady',
+      'dc-sheriff',
+      'dc-question',
+      'dc-raid',
+    ]);
+  });
+  it('spent ones are known by their round', () => {
+    const events = [
+      told('start_cards_revealed', { pass: 2, round: 'start', cards: [{ player: 0, card: 'C4' }] }),
+      told('card_played', { pass: 2, round: 'placing_1', player: 0, card: 'L5' }),
+      told('card_played', { pass: 1, round: 'placing_1', player: 0, card: 'L7' }),
+      told('duel_revealed', { pass: 2, round: 'duel', player: 1, card: 'G4', opponent: 0, their_card: 'Q1' }),
+    ];
+    expect(usedIn(events, 2, 0)).toEqual([
+      { card: 'C4', round: 'start' },
+      { card: 'L5', round: 'placing_1' },
+      { card: 'Q1', round: 'duel' },
+    ]);
+  });
+});
+
+describe('what an event shows', () => {
+  const view = viewIn('D-4');
+  it('a stone comes and goes', () => {
+    const placed = after(
+      view,
+      told('stone_placed', { player: 0, building: 'BNK', cell: [3, 4], source: 'buy', price: 200 }),
+    );
+    expect(houseOf(placed, 'BNK')!.now[3]).toBe('.1P00');
+    expect(placed.players[0]!.placed.BNK).toBe(1);
+    const gone = after(
+      placed,
+      told('stone_removed', { owner: 0, building: 'BNK', cell: [3, 4], by: 1, reason: 'duel' }),
+    );
+    expect(houseOf(gone, 'BNK')!.now).toEqual(houseOf(view, 'BNK')!.now);
+    expect(gone.players[0]!.stones).toBe(view.players[0]!.stones);
+  });
+  it('money that is hidden stays hidden', () => {
+    const hidden = {
+      ...view,
+      players: view.players.map((each) => ({ ...each, cash: each.seat ? undefined : each.cash })),
+    };
+    const paid = after(hidden, told('money_changed', { player: 1, amount: 500, reason: 'event', counterpart: null }));
+    expect(paid.players[1]!.cash).toBeUndefined();
+    expect(after(hidden, told('money_changed', { player: 0, amount: 500 })).players[0]!.cash).toBe(
+      view.players[0]!.cash! + 500,
+    );
+  });
+  it('a building is awarded: stones go back, the disc is his', () => {
+    const won = after(
+      view,
+      told('building_awarded', { player: 2, building: 'HOT', figure: 'cowboy', points: 1, returned: [1, 3, 6, 2] }),
+    );
+    expect(houseOf(won, 'HOT')).toMatchObject({ status: 'controlled', owner: 2, stones: [0, 0, 0, 0] });
+    expect(won.players[2]!.discs).toContain('cowboy');
+    expect(flightsOf(told('building_awarded', { player: 2, building: 'HOT', points: 1 }))).toEqual([
+      { thing: 'dc-points-1', from: 'house-HOT', to: 'seat-2', count: 1 },
+    ]);
+  });
+  it('cards are turned over together', () => {
+    const cards = [
+      { player: 0, card: 'L6' },
+      { player: 1, card: 'G5' },
+    ];
+    expect(showdownOf(told('start_cards_revealed', { cards }), 0)).toMatchObject({
+      kind: 'start',
+      winner: 0,
+      rows: cards,
+    });
+    expect(showdownOf(told('stone_placed', {}), 0)).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('have the same events in every language', () => {
+    for (const words of [de, hu]) expect(Object.keys(words.events)).toEqual(Object.keys(en.events));
+    expect(Object.keys(en.events)).toHaveLength(24);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw, fixture } from './draw';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+});
+
+describe('the plan', () => {
+  it.each(['en', 'de', 'hu'] as const)('is drawn in %s, every building with its board', async (language) => {
+    const { root, away } = await draw('D-4', language);
+    expect(root.querySelectorAll('.plate')).toHaveLength(7);
+    expect(root.querySelectorAll('.prices tbody tr')).toHaveLength(5);
+    expect(root.textContent).not.toMatch(/undefined|\[object|NaN/);
+    away();
+  });
+
+  it('shows stones, the bars they grow, fields I have linked, and a whole chain', async () => {
+    const { root, away } = await draw('D-4');
+    const bank = root.querySelector('[data-spot="house-BNK"]')!;
+    expect(bank.querySelectorAll('.st')).toHaveLength(11);
+    expect(bank.querySelectorAll('.mark.lit')).toHaveLength(3);
+    expect(bank.querySelectorAll('.bar.s1:not(.thin)')).toHaveLength(5);
+    expect(root.querySelectorAll('[data-spot="house-HOT"] .st.whole')).toHaveLength(6);
+    expect(bank.querySelector('footer')?.textContent).toContain('1 short');
+    expect(root.querySelector('[data-spot="house-SAL"] footer')?.textContent).toContain('shut out');
+    away();
+  });
+});
+
+describe('placing a stone', () => {
+  it('considers a cell first; the second press, or the main button, answers', async () => {
+    const { table, press, main, root, away } = await draw('D-4');
+    expect(main().getAttribute('aria-disabled')).toBe('true');
+    await press('[data-cell="3 3,4"]');
+    expect(main().textContent).toBe('Place it, free');
+    expect(root.querySelector('.note')?.textContent).toContain('you are connected');
+    expect(table.given).toEqual([]);
+    await press('[data-cell="3 3,4"]');
+    expect(table.given.map((each) => each.action)).toEqual(['free 3 3,4']);
+    away();
+  });
+
+  it('can be paid for instead', async () => {
+    const { table, press, main, away } = await draw('D-4');
+    await press('[data-cell="3 3,4"]');
+    await press('.pay button:last-child');
+    expect(main().textContent).toBe('Place it, pay $200');
+    await press('.acts .main');
+    expect(table.given.map((each) => each.action)).toEqual(['buy 3 3,4']);
+    away();
+  });
+
+  it('opens a building: a cell, a figure, then both answers one after the other', async () => {
+    const { table, press, main, away } = await draw('D-4');
+    await press('[data-cell="6 0,0"]');
+    expect(main().getAttribute('aria-disabled')).toBe('true');
+    await press('.figure:last-child');
+    expect(main().textContent).toBe('Open with Cowboy, pay $100');
+    await press('.acts .main');
+    const question = structuredClone(fixture('D-4').question!.en);
+    question.options = [{ action: 'buy 6 0,0', words: 'Put a stone there', rule: 'DC-7.2' }];
+    table.question = question;
+    await vi.waitFor(() => expect(table.given.map((each) => each.action)).toEqual(['open 6 cowboy', 'buy 6 0,0']));
+    away();
+  });
+
+  it('says why something is not possible', async () => {
+    const { table, press, root, away } = await draw('D-4');
+    await press('[data-cell="6 0,0"]');
+    await press('.figure:nth-child(2)'); // no disc of the Gun-Man is left
+    expect(table.asked_why).toEqual(['open 6 gunman']);
+    await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.why')?.hidden).toBe(false));
+    await press('.acts .btn:nth-child(2)');
+    expect(table.asked_why).toContain('take back');
+    expect(table.given).toEqual([]);
+    away();
+  });
+});
+
+describe('other answers', () => {
+  it('a card is chosen in the hand', async () => {
+    const { table, press, main, away } = await draw('D-2');
+    await press('.pickcard');
+    expect(main().textContent).toMatch(/^Play /);
+    await press('.acts .main');
+    expect(table.given[0]?.action).toMatch(/^play [A-Z]\d$/);
+    away();
+  });
+
+  it('a challenge points from man to man', async () => {
+    const { table, press, root, main, away } = await draw('D-14');
+    await press('.tl.duel[aria-disabled="false"]');
+    expect(root.querySelector('.arrow')).not.toBeNull();
+    expect(root.querySelectorAll('.meant')).toHaveLength(1);
+    expect(main().textContent).toMatch(/^Challenge /);
+    await press('.acts .main');
+    expect(table.given[0]?.action).toMatch(/^challenge \d \d$/);
+    away();
+  });
+
+  it('after a duel both cards lie open, and a stone is taken in the building', async () => {
+    const { table, press, root, away } = await draw('D-15');
+    expect(root.querySelectorAll('.show figure')).toHaveLength(2);
+    expect(root.querySelector('.show .won')?.textContent).toContain('Ada');
+    await press('.target [data-choice][aria-disabled="false"]');
+    expect(root.querySelector('.target .cross')).not.toBeNull();
+    await press('.acts .main');
+    expect(table.given[0]?.action).toMatch(/^take 7 /);
+    away();
+  });
+
+  it('stones to move are on the board, and the telegram lies there', async () => {
+    const { root, press, main, away } = await draw('D-12');
+    expect(root.querySelector('.tele')?.textContent).toContain('Change of Shift');
+    await press('[data-cell="3 0,1"]');
+    expect(main().textContent).toBe('Move this stone');
+    away();
+  });
+});

@@ -1,0 +1,87 @@
+/** Names and card texts as in the rulebook and in the words of the server. */
+import type { Texts } from './en';
+
+export const cards: Texts = {
+  figures: {
+    lady: 'Lady',
+    gunman: 'Gun-Man',
+    sheriff: 'Sheriff',
+    bandit: 'Bandit',
+    cowboy: 'Cowboy',
+  },
+  fields: {
+    B: 'Flasche',
+    D: 'Dollarzeichen',
+    P: 'Pistole',
+    K: 'Schlüssel',
+    H: 'Hufeisen',
+  },
+  houses: {
+    SAL: 'Saloon',
+    POS: 'Post',
+    BNK: 'Bank',
+    OFF: 'Sheriffbüro',
+    HOT: 'Hotel',
+    STO: 'Gemischtwarenladen',
+    UPR: 'Union Pacific',
+    LIV: 'Mietstall',
+    CHU: 'Kirche',
+    YRD: 'Viehhof',
+  },
+  short: {
+    SAL: 'Saloon',
+    POS: 'Post',
+    BNK: 'Bank',
+    OFF: 'Büro',
+    HOT: 'Hotel',
+    STO: 'Laden',
+    UPR: 'U. Pacific',
+    LIV: 'Stall',
+    CHU: 'Kirche',
+    YRD: 'Viehhof',
+  },
+  events: {
+    EV01: { name: 'Glückliche Pokernacht', effect: 'Das fünfte Ass ist niemandem aufgefallen. Nimm 500 Dollar.' },
+    EV02: { name: 'Kopfgeld', effect: 'Der Mann vom Steckbrief sitzt im Gefängnis. Nimm 300 Dollar.' },
+    EV03: { name: 'Herde verkauft', effect: 'Auch das letzte Rind hat einen Käufer gefunden. Nimm 800 Dollar.' },
+    EV04: { name: 'Brief aus dem Osten', effect: 'Eine vergessene Tante hat sich an dich erinnert. Nimm 1000 Dollar.' },
+    EV05: { name: 'Der Hut geht herum', effect: 'Dein Hut macht die Runde. Jeder Gegner legt 150 Dollar hinein.' },
+    EV06: { name: 'Gute Geschäfte', effect: 'Nimm 100 Dollar für jedes Gebäude, in dem du vertreten bist.' },
+    EV07: {
+      name: 'Zahltag der Hausbesitzer',
+      effect: 'Nimm 200 Dollar für jede deiner Punkte-Scheiben, mindestens 200.',
+    },
+    EV08: { name: 'Gezinkte Karten', effect: 'Du warst der Gerupfte. Zahle 300 Dollar.' },
+    EV09: { name: 'Zerschlagene Spiegel', effect: 'Deine Leute haben die Bar zerlegt. Zahle 500 Dollar.' },
+    EV10: { name: 'Stadtsteuer', effect: 'Zahle 50 Dollar für jeden deiner Steine in der Stadt, höchstens 600.' },
+    EV11: { name: 'Undichte Dächer', effect: 'Zahle 200 Dollar für jede deiner Punkte-Scheiben, mindestens 200.' },
+    EV12: { name: 'Lokalrunde', effect: 'Zahle jedem Gegner 100 Dollar.' },
+    EV13: { name: 'Gesprengter Tresor', effect: 'Die Hälfte deines Geldes ist weg.' },
+    EV14: { name: 'Fieber', effect: 'Einer deiner Leute verlässt die Stadt mit den Füßen voran.' },
+    EV15: { name: 'Gold in den Bergen', effect: 'Zwei deiner Leute machen sich mit Hacke und Schaufel davon.' },
+    EV16: { name: 'Staubsturm', effect: 'Jeder Spieler verliert einen Stein.' },
+    EV17: {
+      name: 'Feuer!',
+      effect: 'Das vollste Gebäude brennt. Jeder, der darin vertreten ist, verliert dort einen Stein.',
+    },
+    EV18: { name: 'Kavalleriestreife', effect: 'Die Armee greift sich zwei Leute der größten Bande.' },
+    EV19: { name: 'Hinterhalt', effect: 'Du darfst einen gegnerischen Stein entfernen.' },
+    EV20: {
+      name: 'Heckenschützen',
+      effect: 'Du darfst zwei gegnerische Steine entfernen, von zwei verschiedenen Spielern.',
+    },
+    EV21: {
+      name: 'Die Verwandtschaft kommt',
+      effect: 'Du darfst bis zu zwei Steine umsonst in ein umkämpftes Gebäude setzen.',
+    },
+    EV22: {
+      name: 'Viehtreiber auf Arbeitssuche',
+      effect: 'Du darfst bis zu drei Steine umsonst in ein Gebäude setzen, das mit Cowboys oder Banditen umkämpft ist.',
+    },
+    EV23: { name: 'Schichtwechsel', effect: 'Du darfst bis zu zwei deiner Steine innerhalb ihres Gebäudes versetzen.' },
+    EV24: {
+      name: 'Grober Rausschmeißer',
+      effect: 'Du darfst einen gegnerischen Stein innerhalb seines Gebäudes versetzen.',
+    },
+  },
+};
