@@ -199,6 +199,7 @@ needs_peer = pytest.mark.skipif(
 def test_beside_the_peer(opened: House) -> None:
     told = loaded(opened, "--tables", 2, "--closed", "--peer")
     assert list(told["servers"]) == ["Tumbleweed", "boardgame.io"]
+    assert told["words"] is False, "the peer sends no sentences, so neither do we"
     ours, theirs = told["servers"].values()
     assert theirs["errors"] == {}
     assert ours["moves"] > 0

@@ -20,7 +20,8 @@ from tumbleweed.core.spec import GameSpec
 @click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where the server is.")
 @click.option("--game", "spec", type=table.GameName(), default="dice-town", show_default=True, metavar="GAME")
 @click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="At each table.")
-@click.option("--words/--no-words", default=True, help="Messages with words for people, or for programs only.")
+@click.option("--words/--no-words", default=None, help="Messages with words for people, or for programs only.  "
+              "[default: with words; beside the peer, which sends none, without]")  # fmt: skip
 @click.option("--peer", "with_peer", is_flag=True, help=f"Measure {NAME} in the same way, in turns (needs Node).")
 @click.option("--pin", "pinned", is_flag=True, help="Servers on one core, this client on the others.")
 @table.json_option
@@ -32,7 +33,7 @@ def loadtest(
     url: str,
     spec: GameSpec,
     seats: int,
-    words: bool,
+    words: bool | None,
     with_peer: bool,
     pinned: bool,
     as_json: bool,
@@ -48,9 +49,9 @@ def loadtest(
         raise click.UsageError(f"--peer compares tables with {SEATS} seats; leave --seats {seats} out")
     spec.check_seats(seats)
     place = _place(url)
-    plan = measuring.Plan(
-        place, spec.name, seats, tables, 0.0 if closed else (rate or 1.0), minutes * 60, words, pinned
-    )
+    pace = 0.0 if closed else (rate or 1.0)
+    spoken = not with_peer if words is None else words
+    plan = measuring.Plan(place, spec.name, seats, tables, pace, minutes * 60, spoken, pinned)
     peer = Peer(lambda said: click.echo(said, err=True)) if with_peer else None
     try:
         with display.progress(counted=False) as bar:
