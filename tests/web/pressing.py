@@ -18,8 +18,9 @@ CHOOSE = """luck => {
         const open = deal.filter(may);
         const chosen = document.querySelectorAll(".tray [aria-pressed=true]").length;
         const left = all(".tray [data-choice]:not([aria-pressed=true])");
+        if (chosen && !open.length) return press(any(all(".tray [aria-pressed=true]")), "chooses");
         if (left.length && chosen < 5 && (!may(deal[0]) || (chosen < 2 && luck < 0.4)))
-            return press(any(left), "chooses");
+            return press(chosen > 1 && luck < 0.5 ? any(all(".tray [aria-pressed=true]")) : any(left), "chooses");
         return press(may(deal[0]) ? deal[0] : any(open), "answers");
     }
     const named = all(".sheet > .btn, .ask2");
