@@ -14,12 +14,14 @@ CHOOSE = """luck => {
     const deal = [...document.querySelectorAll(".deal .acts .btn")];
     if (deal.length) {
         const open = deal.filter(may);
-        const chosen = document.querySelectorAll(".tray [aria-pressed=true], .spread [aria-pressed=true]").length;
+        const pressed = ".tray [aria-pressed=true], .spread [aria-pressed=true]";
+        const chosen = document.querySelectorAll(pressed).length;
         const left = all(".tray [data-choice]:not([aria-pressed=true]), .spread [aria-pressed=false]");
         const quick = all(".quick [aria-pressed=false]");
         if (quick.length && luck < 0.25) return press(any(quick), "chooses");
+        if (chosen && !open.length) return press(any(all(pressed)), "chooses");
         if (left.length && chosen < 5 && (!may(deal[0]) || (chosen < 2 && luck < 0.4)))
-            return press(any(left), "chooses");
+            return press(chosen > 1 && luck < 0.5 ? any(all(pressed)) : any(left), "chooses");
         return press(may(deal[0]) && (!quick.length || luck < 0.6) ? deal[0] : any(open), "answers");
     }
     const named = all(".sheet > .btn, .ask2");

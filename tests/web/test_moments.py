@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Locator, Route
 from tests.web import scenes
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor
 from tests.web.staged import Laid, Staged, on_stage
@@ -139,6 +139,27 @@ def test_a_tie_is_decided_at_the_sheriffs_desk() -> None:
         players = laid.table.game.spec.view(laid.table.game.s, -1)["players"]
         assert [player["nuggets"] for player in players][:3] == [3, 5, 0], "four nuggets went to the Sheriff"
         assert players[0]["dollars"] == 7, "who was not named keeps what he offered"
+
+    on_stage(story)
+
+
+def test_a_part_of_the_page_that_was_lost_on_the_way_comes_all_the_same() -> None:
+    """A browser never fetches a module again that it has failed to fetch; the page helps itself."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True)
+        lost: list[str] = []
+
+        async def lose(route: Route) -> None:
+            await (route.continue_() if lost else route.abort())
+            lost.append(route.request.url)
+
+        await visitor.page.route("**/assets/Desk-*.js", lose)
+        laid = await stage.lay(scenes.tie(), [visitor])
+        await visitor.go(laid.path)
+        await visitor.button("No offer").wait_for()
+        assert len(lost) > 1
+        visitor.problems.clear()  # the browser notes what was lost
 
     on_stage(story)
 

@@ -150,6 +150,7 @@ export const de: Words = {
     ask: 'Fragen',
     legal: 'Das geht: Es steht unter deinen Möglichkeiten.',
     ledger: 'Stadtbuch',
+    ledgerKeys: 'Pfeiltasten führen von Regel zu Regel.',
     ledgerEmpty: 'Noch ist nichts geschehen.',
     since: 'Seit du weggesehen hast',
     newest: 'Neueste',

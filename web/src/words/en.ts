@@ -149,6 +149,7 @@ export const en = {
     ask: 'Ask',
     legal: 'That is possible: it is among your choices.',
     ledger: 'Town ledger',
+    ledgerKeys: 'Arrow keys go from rule to rule.',
     ledgerEmpty: 'Nothing has happened yet.',
     since: 'Since you looked away',
     newest: 'Newest',

@@ -150,6 +150,7 @@ export const hu: Words = {
     ask: 'Kérdés',
     legal: 'Ez lehetséges: ott van a választásaid között.',
     ledger: 'Városi napló',
+    ledgerKeys: 'A nyílbillentyűk szabályról szabályra visznek.',
     ledgerEmpty: 'Még nem történt semmi.',
     since: 'Amióta nem figyeltél',
     newest: 'Legújabb',
