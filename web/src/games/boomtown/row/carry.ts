@@ -24,12 +24,12 @@ export function carry(node: HTMLElement, given: Carried) {
     if (!now.may || event.pointerType === 'touch' || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY };
     carried = false;
+    for (const [name, hears] of elsewhere) window.addEventListener(name, hears);
   }
   function move(event: PointerEvent): void {
     if (!from) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!carried && Math.hypot(x, y) < FAR) return;
-    if (!carried) node.setPointerCapture(event.pointerId);
     carried = true;
     node.classList.add('carried');
     node.style.translate = `${x / zoom()}px ${y / zoom()}px`;
@@ -41,6 +41,7 @@ export function carry(node: HTMLElement, given: Carried) {
     node.classList.remove('carried');
     node.style.translate = '';
     from = null;
+    away();
     if (taken) now.ontake();
   }
   /** A card that was carried has not been pressed. */
@@ -51,20 +52,24 @@ export function carry(node: HTMLElement, given: Carried) {
     carried = false;
   }
 
-  const heard = [
-    ['pointerdown', down],
+  /** Wherever the pointer goes meanwhile. */
+  const elsewhere = [
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', up],
   ] as const;
-  for (const [name, hears] of heard) node.addEventListener(name, hears);
+  const away = (): void => {
+    for (const [name, hears] of elsewhere) window.removeEventListener(name, hears);
+  };
+  node.addEventListener('pointerdown', down);
   node.addEventListener('click', click, true);
   return {
     update(changed: Carried): void {
       now = changed;
     },
     destroy(): void {
-      for (const [name, hears] of heard) node.removeEventListener(name, hears);
+      away();
+      node.removeEventListener('pointerdown', down);
       node.removeEventListener('click', click, true);
     },
   };

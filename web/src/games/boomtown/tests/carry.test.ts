@@ -7,12 +7,11 @@ function stage() {
   const home = document.querySelector<HTMLElement>('.home')!;
   const card = document.querySelector<HTMLElement>('button')!;
   vi.spyOn(home, 'getBoundingClientRect').mockReturnValue({ top: 100, bottom: 150 } as DOMRect);
-  card.setPointerCapture = () => undefined;
   const ontake = vi.fn();
   const carried = { may: true, home: '.home', ontake };
   const hears = carry(card, carried);
   const point = (type: string, x: number, y: number, pointerType = 'mouse'): void => {
-    card.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType, button: 0 }));
+    card.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType, button: 0, bubbles: true }));
   };
   return { card, home, ontake, hears, carried, point };
 }
