@@ -110,6 +110,26 @@ def test_the_river_follows_the_bid() -> None:
     on_stage(story)
 
 
+def test_a_card_is_carried_home() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        laid = await come_to(stage, scenes.DECISIONS["PICK"], visitor)
+        card = await visitor.page.locator(".bigc").nth(1).bounding_box()
+        home = await visitor.page.locator(".prow.mine").bounding_box()
+        assert card is not None
+        assert home is not None
+        await visitor.page.mouse.move(card["x"] + 40, card["y"] + 80)
+        await visitor.page.mouse.down()
+        await visitor.page.mouse.move(home["x"] + 700, home["y"] + 30, steps=6)
+        await visitor.page.locator(".dropzone").wait_for()
+        await visitor.page.mouse.up()
+        await visitor.page.locator(".mine .cell .mn").get_by_text("11").wait_for()
+        assert laid.table.game is not None
+        assert laid.table.game.rows[-1][:2] == (0, "pick 2")
+
+    on_stage(story)
+
+
 # ---------------------------------------------------------------- slow ones
 
 

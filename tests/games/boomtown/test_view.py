@@ -175,3 +175,10 @@ def test_a_view_can_be_had_at_every_moment_and_changes_nothing(seed: int) -> Non
         for seat in (-1, *waiting(s)):
             SPEC.view(s, seat)
         assert SPEC.dump(s) == before
+
+
+def test_a_card_that_is_being_placed_does_not_wait() -> None:
+    t = lay(CHOOSE, row="SAL-1 SN-02 CC-12", mines=["0 CJ-02 CM-03"])
+    t.asks(0, "PICK").says("pick SAL-1")
+    player = t.view(1)["players"][0]
+    assert (player["waiting"], player["playing"]) == ([], ["SAL-1"])

@@ -127,19 +127,21 @@ def _town(s: Boomtown, town: int) -> dict[str, Any]:
 
 
 def _player(s: Boomtown, other: int, seat: int) -> dict[str, Any]:
-    """One player as this seat sees him."""
+    """One player as this seat sees him; a card that he is asked about is being played, and does not wait."""
     player = s.players[other]
     deck = s.table.deck
     before = [place for place in range(len(deck.kind)) if player.events >> place & 1]
+    used = getattr(s.ask, "card", -1) - deck.mines if s.open >> other & 1 else -1
+    held = [place for place in before if deck.kind[place] in HELD_KINDS]
+    waiting = [place for place in before if deck.kind[place] in WAITING_KINDS and place != used]
+    names = deck.ids[deck.mines :]
     seen: dict[str, Any] = {
         "seat": other,
         "bankrupt": player.gold == 0,
         "mines": [_mine(s, mine) for mine in range(deck.mines) if player.owns(mine)],
-        "held": [deck.ids[deck.mines + place] for place in before if deck.kind[place] in HELD_KINDS],
-        "waiting": [deck.ids[deck.mines + place] for place in before if deck.kind[place] in WAITING_KINDS],
-        "playing": [
-            deck.ids[deck.mines + place] for place in before if deck.kind[place] not in HELD_KINDS + WAITING_KINDS
-        ],
+        "held": [names[place] for place in held],
+        "waiting": [names[place] for place in waiting],
+        "playing": [names[place] for place in before if place not in held + waiting],
         "offices": [TOWNS[town] for town in s.mayor_of(other)],
     }
     if s.table.open_gold or other == seat or s.phase == SCORING:

@@ -22,6 +22,8 @@ export class Stage extends Told<BoomView, Picture> {
   paying = $state.raw<Flow | null>(null);
   /** A holdup, while it is told. */
   holdup = $state.raw<Holdup | null>(null);
+  /** The last sentence that was told. */
+  said = $state('');
   /** The event that is being told, if it is looked at. */
   told = $state.raw<GameEvent | null>(null);
 
@@ -55,6 +57,7 @@ export class Stage extends Told<BoomView, Picture> {
 
   protected override shows(event: GameEvent, beat: number): void {
     if (beat > 0) this.told = event;
+    if (event.words) this.said = event.words;
     if (event.event === 'auction_won') this.paying = this.#shares(event);
     if (event.event === 'card_picked' || event.event === 'round_started') this.paying = null;
     const { player, victim, number, die1, die2 } = event as unknown as Record<string, number>;

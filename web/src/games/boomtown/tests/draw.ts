@@ -52,7 +52,8 @@ export async function choose({ root, table, press }: Drawn, action: string): Pro
     for (let at = 0; at < wanted.length; at++) {
       await press('.tray .target', at);
       const words = options.find((each) => each.action === action)!.words;
-      if (root.querySelector('.acts .btn')!.textContent === words) break;
+      const shown = root.querySelector('.deal')!.textContent!;
+      if (shown.includes(words)) break;
     }
   }
   if (word === 'town') await press('.townc', ['CJ', 'CM', 'CC', 'DG', 'SN'].indexOf(rest[0]!));

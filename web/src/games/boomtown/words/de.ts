@@ -147,6 +147,8 @@ export const de: BoomWords = {
     noMayor: (town) => `${town} hat dann keinen Bürgermeister.`,
     sameMayor: 'Kein Amt wechselt.',
     youBecome: (town) => `Du wirst Bürgermeister von ${town}.`,
+    blow: (name) => `${name} sprengen`,
+    take: (name) => `${name} nehmen`,
     saloon: 'Saloon',
     others: (n) => `${mines(n)} der anderen`,
     feeTo: (before, now) => `Gebühr ${before} → ${now}`,

@@ -150,6 +150,8 @@ export const en = {
     noMayor: (town: string) => `${town} has no mayor then.`,
     sameMayor: 'No office changes hands.',
     youBecome: (town: string) => `You become mayor of ${town}.`,
+    blow: (name: string) => `Blow up ${name}`,
+    take: (name: string) => `Take ${name}`,
     saloon: 'saloon',
     others: (n: number) => `${mines(n)} of others`,
     feeTo: (before: number, now: number) => `fee ${before} → ${now}`,

@@ -145,6 +145,8 @@ export const hu: BoomWords = {
     noMayor: (town) => `${town} polgármester nélkül marad.`,
     sameMayor: 'Tisztség nem cserél gazdát.',
     youBecome: (town) => `${town} polgármestere te leszel.`,
+    blow: (name) => `Robbantás: ${name}`,
+    take: (name) => `Elvétel: ${name}`,
     saloon: 'szalon',
     others: (n) => `mások bányái: ${n}`,
     feeTo: (before, now) => `illeték ${before} → ${now}`,
