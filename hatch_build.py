@@ -28,8 +28,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Not compiled: what only builds words and views, and package files, whose one job is to re-export.
-LEFT_AS_SOURCE = {"__init__.py", "view.py", "words.py"}
+# Not compiled: what only builds words, and package files, whose one job is to re-export.
+LEFT_AS_SOURCE = {"__init__.py", "words.py"}
 # mypyc puts the code of a group into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it.
 # The library lies beside the package, not in it: by its place mypyc works out `__file__` for the modules' first lines.
 LIBRARY = "tumbleweed_"
@@ -265,16 +265,15 @@ def modules(src: Path, folders: tuple[str, ...]) -> list[str]:
     return [str(path.relative_to(src)) for path in paths if path.name not in LEFT_AS_SOURCE]
 
 
-def run_mypyc(src: Path, work: Path) -> None:
+def make_c(src: Path, work: Path) -> list[Any]:
+    """The C of all groups, as setuptools' extensions."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
 
     groups = [(modules(src, folders), LIBRARY + name) for name, folders in native_module(src).GROUPS.items()]
     os.chdir(src)
     # The checks of the type checker's own run are not repeated here: only what is compiled has to pass.
     options = ["--config-file=", f"--cache-dir={work / 'mypy'}", "--follow-imports=silent", "--explicit-package-bases"]
-    extensions = mypycify(
+    extensions: list[Any] = mypycify(
         [*options, *(module for group, _ in groups for module in group)],
         opt_level=os.environ.get("TUMBLEWEED_OPT", "3"),
         debug_level="0",
@@ -288,7 +287,14 @@ def run_mypyc(src: Path, work: Path) -> None:
             # Nobody replaces functions of our library from outside: the compiler may call and inline them directly.
             # Products and sums are rounded one by one, as Python does: bots must answer alike on every machine.
             extension.extra_compile_args += ["-fno-semantic-interposition", "-ffp-contract=off"]
-    command = build_ext(Distribution({"name": "tumbleweed", "ext_modules": extensions}))
+    return extensions
+
+
+def run_mypyc(src: Path, work: Path) -> None:
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": "tumbleweed", "ext_modules": make_c(src, work)}))
     command.build_lib = str(work / "out")
     command.build_temp = str(work / "o")
     command.parallel = os.cpu_count()

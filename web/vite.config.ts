@@ -12,7 +12,7 @@ const BASE =
 const TABLE =
   /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
-
+const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
 
 /** The sheets of art are there before anything asks for them. */
@@ -42,12 +42,13 @@ const PARTS: Record<string, string> = {
   start: 'src/pages/Start.svelte',
   table: 'src/pages/Table.svelte',
   'dice-town': 'src/games/dice-town/Table.svelte',
+  boomtown: 'src/games/boomtown/Table.svelte',
   'dodge-city': 'src/games/dodge-city/Table.svelte',
 };
 for (const language of ['en', 'de', 'hu']) {
   PARTS[language] = `src/words/${language}.ts`;
-  PARTS[`dice-town-${language}`] = `src/games/dice-town/words/${language}.ts`;
-  PARTS[`dodge-city-${language}`] = `src/games/dodge-city/words/${language}.ts`;
+  for (const game of ['dice-town', 'boomtown', 'dodge-city'])
+    PARTS[`${game}-${language}`] = `src/games/${game}/words/${language}.ts`;
 }
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
@@ -94,7 +95,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false }, // an inline script, which the page's security policy forbids
     assetsInlineLimit: 0,
-    // Few files: what the first page needs, what every table needs, what Dice Town needs; the rest as it is asked for.
+    // Few files: what the first page needs, what every table needs, what each game needs; the rest as it is asked for.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -102,6 +103,7 @@ export default defineConfig({
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
+            { name: 'boomtown', test: BOOMTOWN, priority: 1 },
             { name: 'dodge-city', test: DODGE_CITY, priority: 1 },
           ],
         },

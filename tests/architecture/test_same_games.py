@@ -1,7 +1,8 @@
 """Interpreted and compiled, the same seeds give the same games, and bots give the same answers for the same reasons.
 
 Engine and bots are compiled without optimisation (for speed of building) into build/same-games, once for each state of
-the sources. The compiled copy of the package lies in a temporary folder, so that the checkout stays as it is.
+the sources. The compiled copy of the package lies in a temporary folder, so that the checkout stays as it is. As that
+takes minutes, these tests are marked slow; the fast one sees to it that mypyc can still make C of everything.
 
 The compiled engine also has to keep memory whole: Python frees things that hold each other, 50 levels deep, in another
 way, and native classes that are marked as free of cycles have been seen to break there.
@@ -20,6 +21,7 @@ import pytest
 from tests.architecture.same_games import GAMES_EACH, named, tables
 
 import tumbleweed as tw
+from tumbleweed import native
 
 fcntl = pytest.importorskip("fcntl", reason="needs file locks")
 
@@ -70,10 +72,24 @@ def played(src: Path, pure: str) -> Results:
     return found
 
 
+def test_mypyc_makes_c_of_everything(tmp_path: Path) -> None:
+    """In a process of its own, since mypyc ends its process when it fails."""
+    src = tmp_path / "src"
+    shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "dist"))
+    make = f"import sys; from pathlib import Path; sys.path.insert(0, {str(ROOT)!r}); import hatch_build as build;"
+    make += f"build.make_c(Path({str(src)!r}), Path({str(tmp_path)!r}))"
+    done = subprocess.run([sys.executable, "-c", make], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    made = {path.name for path in (tmp_path / "c").glob("__native_*.c")}
+    assert made == {f"__native_tumbleweed_{group}.c" for group in native.GROUPS}
+
+
+@pytest.mark.slow
 def test_the_one_is_compiled_and_the_other_is_not(results: dict[str, Results]) -> None:
     assert [results[name]["compiled"] for name in RESULTS] == [[True, True], [False, False]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", [named(table) for table in tables()])
 def test_compiled_and_interpreted_play_the_same_games(results: dict[str, Results], table: str) -> None:
     compiled, interpreted = (results[name]["tables"][table] for name in RESULTS)
@@ -81,6 +97,7 @@ def test_compiled_and_interpreted_play_the_same_games(results: dict[str, Results
     assert compiled["games"] == GAMES_EACH
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", tw.game_names())
 def test_compiled_and_interpreted_bots_answer_alike(results: dict[str, Results], game: str) -> None:
     compiled, interpreted = (results[name]["bots"][game] for name in RESULTS)
@@ -108,6 +125,7 @@ print("whole")
 """
 
 
+@pytest.mark.slow
 def test_compiled_positions_deep_inside_other_things_are_freed_in_order(compiled_src: Path) -> None:
     env = os.environ | {"PYTHONPATH": str(compiled_src), "TUMBLEWEED_PURE": "", "PYTHONMALLOC": "debug"}
     done = subprocess.run([sys.executable, "-c", DEEP], env=env, capture_output=True, text=True, check=False)

@@ -40,6 +40,8 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 WAITS = 30_000
 """Milliseconds; generous, since machines can be busy."""
+LONGEST = 600
+"""Seconds that a whole story may take, unless it says otherwise: a test that hangs fails."""
 
 
 STICKS_OUT = """width => [...document.body.querySelectorAll("*")].filter(each => {
@@ -232,12 +234,12 @@ async def launch(playwright: Playwright, path: str, environment: dict[str, str])
     )
 
 
-def in_town(story: Callable[[Town], Coroutine[Any, Any, None]]) -> None:
+def in_town(story: Callable[[Town], Coroutine[Any, Any, None]], longest: float = LONGEST) -> None:
     """Plays a story with a server and a browser of its own."""
     program = ready()
 
     async def play(opened: House) -> None:
-        async with town(opened, program) as there:
+        async with asyncio.timeout(longest), town(opened, program) as there:
             await story(there)
 
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as opened:

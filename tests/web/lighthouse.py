@@ -1,4 +1,4 @@
-"""Lighthouse on the start page and on a Dice Town table: `npm run lighthouse` in web/.
+"""Lighthouse on the start page, on a Dice Town table and on its rules: `npm run lighthouse` in web/.
 
 Prints performance, accessibility and best practices for phone and desktop, and fails where one is below what the page
 promises. A server, a table with bots and a browser are made for it; nothing of the network is needed.
@@ -134,7 +134,8 @@ def look(opened: House, node: str) -> bool:
     good = True
     with chromium() as port:
         table = asyncio.run(sits_down(port, opened.url))
-        for page, url in (("start page", opened.url), ("Dice Town table", table)):
+        pages = {"start page": opened.url, "Dice Town table": table, "rules": f"{opened.url}/rules/dice-town"}
+        for page, url in pages.items():
             for preset, words in PRESETS.items():
                 best = best_of(lambda: measured(node, port, url, words))  # noqa: B023 - called at once
                 values = points(best)

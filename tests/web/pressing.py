@@ -1,6 +1,4 @@
-"""Playing Dice Town's table as a person does: looking for the next thing to press, and pressing it, or going there with
-the keys.
-"""
+"""Playing a table as a person does: looking for the next thing to press, then pressing it or going there by keys."""
 
 import random
 
@@ -16,11 +14,13 @@ CHOOSE = """luck => {
     const deal = [...document.querySelectorAll(".deal .acts .btn")];
     if (deal.length) {
         const open = deal.filter(may);
-        const chosen = document.querySelectorAll(".tray [aria-pressed=true]").length;
-        const left = all(".tray [data-choice]:not([aria-pressed=true])");
+        const chosen = document.querySelectorAll(".tray [aria-pressed=true], .spread [aria-pressed=true]").length;
+        const left = all(".tray [data-choice]:not([aria-pressed=true]), .spread [aria-pressed=false]");
+        const quick = all(".quick [aria-pressed=false]");
+        if (quick.length && luck < 0.25) return press(any(quick), "chooses");
         if (left.length && chosen < 5 && (!may(deal[0]) || (chosen < 2 && luck < 0.4)))
             return press(any(left), "chooses");
-        return press(may(deal[0]) ? deal[0] : any(open), "answers");
+        return press(may(deal[0]) && (!quick.length || luck < 0.6) ? deal[0] : any(open), "answers");
     }
     const named = all(".sheet > .btn, .ask2");
     if (named.length) return press(any(named), "answers");

@@ -12,6 +12,10 @@ from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor
 from tests.web.pressing import clicks
 from tests.web.staged import Staged, on_stage
 
+import tumbleweed as tw
+from tumbleweed import bots
+from tumbleweed.bots.sight import Sight
+
 FOLDER = ROOT / "docs" / "screenshots"
 LOOKS: tuple[tuple[dict[str, int], str], ...] = ((DESKTOP, "light"), (PHONE, "dark"))
 STEPS = 3000
@@ -63,6 +67,29 @@ async def some_rounds(visitor: Visitor) -> str:
     sys.exit("the game ended before there was much to see; try again")
 
 
+def a_game() -> dict[str, Any]:
+    """The record of a game between bots, the same every time."""
+    spec = tw.find("dice-town")
+    s = tw.new("dice-town", 4, 11)
+    thinking = [bots.find("tenderfoot", "dice-town", seat) for seat in range(4)]
+    while waiting := tw.waiting(s):
+        tw.answer(s, waiting[0], thinking[waiting[0]].choose(Sight(spec, s, waiting[0])))
+    return {**tw.record(s), "players": ["Ada", "Lupe", "Cornelius", "Mei"]}
+
+
+async def theatre_and_rules(visitor: Visitor) -> None:
+    """The replay of a game past its middle, with all cards open; and a page of the rules."""
+    id_ = (await rest(visitor, "/records", **a_game()))["id"]
+    course = await (await visitor.page.request.get(f"{visitor.url}/api/records/{id_}/timeline")).json()
+    rolled = [moment for moment, what in enumerate(course["decisions"]) if what == "D-02"]
+    await visitor.go(f"/r/{id_}?at={rolled[len(rolled) * 2 // 3]}&as=-2")
+    await visitor.page.locator(".shown li").first.wait_for()
+    await picture(visitor, "replay")
+    await visitor.go("/rules/dice-town#DT-4")
+    await visitor.page.locator('[id="DT-4.1"]').wait_for()
+    await picture(visitor, "rules")
+
+
 async def all_pictures(town: Town, stage: Staged) -> None:
     first: Visitor | None = None
     path = ""
@@ -94,6 +121,7 @@ async def all_pictures(town: Town, stage: Staged) -> None:
                 await visitor.button("Dollars: one more").click(click_count=3)
                 await visitor.page.get_by_role("checkbox", name="Claim 2").check(force=True)
             await picture(visitor, name)
+        await theatre_and_rules(visitor)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import uvicorn
 from tests.server.house import Person as Guest
 from tests.server.worlds import SAME_NUMBERS, Prepared
-from tests.web.browser import Town, Visitor, ready, town
+from tests.web.browser import LONGEST, Town, Visitor, ready, town
 
 import tumbleweed as tw
 from tumbleweed.core.spec import GameSpec
@@ -30,6 +30,8 @@ from tumbleweed.server.people import Person
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.table import Setup, Table, sits
 
+STARTS = 30
+"""Seconds within which a server is there."""
 NAMES = ("Lupe", "Cornelius", "Mei", "Zsófia")
 """Those at the table who have no browser."""
 
@@ -151,8 +153,9 @@ async def staged(folder: Path) -> AsyncIterator[Staged]:
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(STARTS):
+        while not server.started:
+            await asyncio.sleep(0.02)
     try:
         yield Staged(f"http://127.0.0.1:{port}", lambda: app.state.hall)
     finally:
@@ -161,12 +164,12 @@ async def staged(folder: Path) -> AsyncIterator[Staged]:
         listening.close()
 
 
-def on_stage(story: Callable[[Town, Staged], Coroutine[Any, Any, None]]) -> None:
+def on_stage(story: Callable[[Town, Staged], Coroutine[Any, Any, None]], longest: float = LONGEST) -> None:
     """Plays a story with a browser, and a server that lays tables out."""
     program = ready()
 
     async def play(folder: Path) -> None:
-        async with staged(folder) as stage, town(stage, program) as there:  # type: ignore[arg-type]
+        async with asyncio.timeout(longest), staged(folder) as stage, town(stage, program) as there:  # type: ignore[arg-type]
             await story(there, stage)
 
     with tempfile.TemporaryDirectory() as folder:

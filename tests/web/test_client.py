@@ -10,6 +10,7 @@ from pathlib import Path
 
 import hatch_build
 import pytest
+from tests.web import rolls
 from tests.web.browser import locked
 
 from tumbleweed.server import fair
@@ -72,6 +73,11 @@ def test_vectors_of_fair_dice() -> None:
         assert vector == {**proof, "seed": fair.seed(vector["secret"], vector["numbers"])}
 
 
+def test_vectors_of_rolls() -> None:
+    """So are the tapes and rolls with which its own reckoning is compared."""
+    assert json.loads(rolls.FILE.read_text()) == rolls.vectors()
+
+
 @pytest.fixture
 def page() -> Path:
     try:
@@ -103,7 +109,7 @@ class Built:
     def named(self, *starts: str) -> set[str]:
         """Files that belong to a name, whatever their hash."""
         found = [path for start in starts for path in self.page.glob(f"assets/{start}-????????.*")]
-        assert {path.name.split(".")[0][:-9] for path in found} == set(starts)
+        assert {path.name.split(".")[0][:-9] for path in found} == set(starts), "each name has files, and no other"
         return {f"assets/{path.name}" for path in found if path.suffix in (".js", ".css", ".svg")}
 
     def weigh(self, files: set[str], ending: str) -> int:
@@ -125,6 +131,16 @@ def test_a_table_is_small(page: Path) -> None:
     things = {file for file in built.named("dice-town") if file.endswith(".svg")}
     assert built.weigh(parts | art | things | built.named("Desk"), ".br") <= WHOLE_TABLE
     assert built.weigh(parts | {each for each in art | things if "cards" not in each}, ".gz") <= WHOLE_TABLE
+
+
+def test_boomtowns_table_is_small(page: Path) -> None:
+    """In all: script, style and pictures, with every card."""
+    built = Built(page)
+    parts = built.files("table", "boomtown", "hu", "boomtown-hu")
+    pictures = {file for file in built.named("boomtown") if file.endswith(".svg")}
+    files = parts | pictures | built.named("shell", "town", "wood")
+    assert built.weigh(files, ".br") <= WHOLE_TABLE
+    assert built.weigh(files, ".gz") <= WHOLE_TABLE
 
 
 def test_dodge_citys_table_is_small(page: Path) -> None:

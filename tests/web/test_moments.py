@@ -1,5 +1,6 @@
 """Moments of Dice Town in a real browser: cards, elixirs, ties, what is secret, what moves and sounds."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,8 +8,6 @@ from playwright.async_api import Locator
 from tests.web import scenes
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor
 from tests.web.staged import Laid, Staged, on_stage
-
-pytestmark = pytest.mark.slow  # many states of a real page: minutes
 
 SMALL = {"width": 360, "height": 740}
 PICTURES = {"doc_elixir": "elixir"}
@@ -167,8 +166,9 @@ def test_points_are_counted_one_by_one() -> None:
         await visitor.go(laid.path)
         first = visitor.page.locator(".tot b").first
         seen: list[int] = []
-        while not seen or seen[-1] < 18:
-            seen.append(int(await first.text_content() or "0"))
+        async with asyncio.timeout(30):
+            while not seen or seen[-1] < 18:
+                seen.append(int(await first.text_content() or "0"))
         assert len(set(seen)) > 4, "the total counts along"
         assert seen == sorted(seen)
         assert await visitor.page.locator(".medal").count() == 0, "the winner is not told before"

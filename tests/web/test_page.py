@@ -1,15 +1,18 @@
 """The page in a real browser: newcomers, friends, broken lines, one device for two, the end of a game."""
 
+import asyncio
 import contextlib
 import re
 from typing import Any
 
-from playwright.async_api import Page, WebSocketRoute
+from playwright.async_api import Error, Page, WebSocketRoute
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
 
 OPTIONS = ".table [role=group] .btn:enabled"
 """Answers to the question that is asked."""
 ID = re.compile(r"/t/([a-z0-9]+)$")
+PATIENCE = 90
+"""Seconds until somebody is asked again."""
 
 
 async def make_table(visitor: Visitor, seats: list[dict[str, Any]], **more: Any) -> str:
@@ -40,7 +43,7 @@ async def answer_both(one: Visitor, other: Visitor, times: int) -> None:
     left = {one: times, other: times}
     for _ in range(40 * times):
         for visitor in left:
-            with contextlib.suppress(Exception):  # not asked now: it is the other's turn
+            with contextlib.suppress(Error):  # not asked now: it is the other's turn
                 await visitor.page.locator(OPTIONS).last.click(timeout=400)
                 left[visitor] -= 1
         if max(left.values()) <= 0:
@@ -101,9 +104,10 @@ async def arrives(grace: Visitor, link: str) -> None:
 
 async def line_breaks(ada: Visitor, grace: Visitor, wire: "Wire") -> None:
     """Grace's line breaks. What she answers meanwhile is not lost, and nothing is told twice."""
-    while not await grace.page.locator(OPTIONS).count():
-        with contextlib.suppress(Exception):  # Ada is not asked either: somebody's cups are being lifted
-            await ada.page.locator(OPTIONS).last.click(timeout=400)
+    async with asyncio.timeout(PATIENCE):
+        while not await grace.page.locator(OPTIONS).count():
+            with contextlib.suppress(Error):  # Ada is not asked either: somebody's cups are being lifted
+                await ada.page.locator(OPTIONS).last.click(timeout=400)
     await wire.cut()
     await grace.sees("The wire is down. Your table waits.")
     await grace.page.locator(OPTIONS).last.click()
@@ -238,9 +242,10 @@ async def one_device(town: Town) -> None:
         await visitor.is_accessible()
         await visitor.button(f"I am {name}: open").click()
         await visitor.page.get_by_role("heading", name=f"You, {name}").wait_for()
-        while await visitor.page.get_by_text("Behind the curtain").count() == 0:
-            with contextlib.suppress(Exception):
-                await visitor.page.locator(OPTIONS).last.click(timeout=500)
+        async with asyncio.timeout(PATIENCE):
+            while await visitor.page.get_by_text("Behind the curtain").count() == 0:
+                with contextlib.suppress(Error):
+                    await visitor.page.locator(OPTIONS).last.click(timeout=500)
 
 
 def test_small_phones_in_every_language() -> None:

@@ -10,8 +10,6 @@ from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
 
 import tumbleweed as tw
 
-pytestmark = pytest.mark.slow  # many states of a real page: minutes
-
 AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)")
 GAMES = tw.game_names()
 
@@ -111,7 +109,7 @@ async def goes_about(visitor: Visitor, data: dict[str, Any]) -> None:
     await comes_to(visitor, 0)
     await press(visitor, "+", "+", " ")
     await visitor.button("Pause").wait_for()
-    await visitor.page.wait_for_function("() => document.querySelector('[role=slider]').ariaValueNow > 1")
+    await visitor.until("document.querySelector('[role=slider]').ariaValueNow > 1")
     await visitor.button("Pause").click()
     await visitor.button("Play").wait_for()
     await visitor.page.get_by_role("button", name="4×", pressed=True).wait_for()
@@ -198,9 +196,7 @@ async def goes_by_the_course(visitor: Visitor) -> None:
     assert box is not None
     await visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     last = int(await line.get_attribute("aria-valuemax") or 0)
-    await visitor.page.wait_for_function(
-        f"() => Math.abs(document.querySelector('[role=slider]').ariaValueNow - {last / 2}) < {last / 5}"
-    )
+    await visitor.until(f"Math.abs(document.querySelector('[role=slider]').ariaValueNow - {last / 2}) < {last / 5}")
     await visitor.page.get_by_role("tab", name="Town ledger").click()
     await visitor.page.locator(".log ol li .rule-id").first.click()
     await visitor.page.locator("dialog[open]").wait_for()
@@ -259,6 +255,7 @@ async def checks(town: Town) -> None:
     await visitor.button("Check the dice").click()
     await visitor.sees("Every roll was fair")
     await visitor.sees("The number of this device is among them")
+    await visitor.sees("rolls of the game, reckoned anew from that seed")
     await visitor.sees("Replayed by the server")
     await visitor.is_accessible()
     await visitor.shot("replay-checked")
@@ -279,6 +276,7 @@ async def checks(town: Town) -> None:
     stranger.problems.clear()
 
 
+@pytest.mark.slow
 def test_every_game_at_both_sizes_in_every_language() -> None:
     in_town(everywhere)
 
@@ -317,6 +315,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
         last = len(data["answers"])
         for seat in (-2, 0):
             await visitor.go(f"/r/{id_}?at=0&as={seat}")
+            await comes_to(visitor, 0)
             for at in range(1, last + 1):
                 await press(visitor, "ArrowDown")
                 await comes_to(visitor, at)
@@ -327,7 +326,8 @@ def test_a_whole_game_is_played_through(game: str) -> None:
             await press(visitor, "ArrowUp")
             await comes_to(visitor, at)
         await visitor.go(f"/r/{id_}?at={last - 12}&as=-1")
+        await comes_to(visitor, last - 12)
         await press(visitor, "+", "+", " ")
         await comes_to(visitor, last)
 
-    in_town(story)
+    in_town(story, 1500)

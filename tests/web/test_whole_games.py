@@ -16,6 +16,10 @@ from tests.web.pressing import clicks, types
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 IDLE = 0.15
 """Seconds between two looks at a table where nothing can be done."""
+LONGEST = 900
+"""Seconds for a whole game."""
+SURVIVES = 240
+"""Seconds for a few answers before and after the server dies."""
 
 
 async def call(visitor: Visitor, path: str, **body: Any) -> Any:
@@ -42,15 +46,20 @@ async def sit_down(visitors: list[Visitor], **more: Any) -> str:
 
 
 async def play(
-    visitors: list[Visitor], do: Doing, enough: Callable[[int], Awaitable[bool]], luck: random.Random
+    visitors: list[Visitor],
+    do: Doing,
+    enough: Callable[[int], Awaitable[bool]],
+    luck: random.Random,
+    longest: float = LONGEST,
 ) -> int:
     """Everybody does what there is to do, until it is enough; how often somebody answered."""
     answers = 0
-    while not await enough(answers):
-        did = [await do(visitor, luck) for visitor in visitors]
-        answers += did.count("answers")
-        if not any(did):
-            await asyncio.sleep(IDLE)
+    async with asyncio.timeout(longest):
+        while not await enough(answers):
+            did = [await do(visitor, luck) for visitor in visitors]
+            answers += did.count("answers")
+            if not any(did):
+                await asyncio.sleep(IDLE)
     return answers
 
 
@@ -95,7 +104,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
             await each.is_accessible()
             await each.fits()
 
-    in_town(story)
+    in_town(story, LONGEST + 120)
 
 
 @pytest.mark.slow
@@ -109,7 +118,7 @@ def test_a_whole_game_with_the_keys_alone(edition: str) -> None:
         assert answers > 15
         assert len(await totals(ada)) == 3
 
-    in_town(story)
+    in_town(story, LONGEST + 120)
 
 
 def test_a_server_that_dies_and_comes_back() -> None:
@@ -119,7 +128,7 @@ def test_a_server_that_dies_and_comes_back() -> None:
     program = ready()
 
     async def story(opened: House) -> None:
-        async with town(opened, program) as there:
+        async with asyncio.timeout(SURVIVES), town(opened, program) as there:
             await survives(there, opened)
 
     with tempfile.TemporaryDirectory() as folder, house(Path(folder), "--port", str(free_port())) as opened:
@@ -136,7 +145,7 @@ async def survives(there: Town, opened: House) -> None:
     ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
     await sit_down([ada, bo])
     luck = random.Random(3)
-    await play([ada, bo], clicks, answered(4), luck)
+    await play([ada, bo], clicks, answered(4), luck, SURVIVES / 3)
     await ada.page.locator(".deal .acts, .office").first.wait_for()
     before = await told(ada)
     opened.kill()
@@ -146,7 +155,7 @@ async def survives(there: Town, opened: House) -> None:
     for each in (ada, bo):
         await each.page.get_by_text("The wire is down").wait_for(state="detached")
     assert await told(ada) == before, "nothing is lost, and nothing told twice"
-    await play([ada, bo], clicks, answered(4), luck)
+    await play([ada, bo], clicks, answered(4), luck, SURVIVES / 3)
     after = await told(ada)
     assert len(after) > len(before)
     assert after[-len(before) :] == before

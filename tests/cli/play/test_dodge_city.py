@@ -227,9 +227,9 @@ def test_u_58_hidden_money_is_not_on_the_screen() -> None:
 def test_the_standing_names_the_fields_of_the_best_chain() -> None:
     game = buying()
     rows = [line.split() for line in drawn(game.face.standing(game.seen())).splitlines()]
-    assert rows[0] == ["Points", "OFF"]
-    assert rows[1] == ["▸", "0", "Ann", "★", "0", "B", "2"]
-    assert rows[2] == ["1", "Bob", "0", "–", "2"]
+    assert rows[0] == ["▸", "0", "Ann", "★", "1", "Bob"]
+    assert rows[1] == ["Points", "0", "0"]
+    assert rows[2] == ["OFF", "B", "2", "–", "2"]
 
 
 def test_what_is_untold_is_told_in_the_log() -> None:

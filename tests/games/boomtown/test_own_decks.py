@@ -144,7 +144,7 @@ def test_a_deck_must_have_mines_for_the_first_row() -> None:
 
 def test_a_deck_with_which_somebody_could_get_too_rich_is_refused() -> None:
     sevens = [f"{town}-07=20" for town in ("CJ", "CM", "CC", "DG", "SN")] * 2
-    refuse([*sevens, *["DYN"] * 5], r"more than 999 gold, and bids go no further \[BT-1\.4\]")
+    refuse([*sevens, *["DYN"] * 5], r"more than 999 gold, and bids go no further \[2\.5\]")
     assert options_of([*sevens, "DYN", "DYN"])["deck"][0] == "CJ-07=20"  # 30 + 4 rounds of 200 at most
 
 

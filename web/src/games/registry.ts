@@ -57,7 +57,17 @@ export const GAMES: readonly Game[] = [
     count: () => import('./dice-town/end/Count.svelte'),
     discreet: ['D-03', 'D-05', 'D-06', 'D-09', 'D-10', 'D-11', 'D-14', 'D-17', 'D-18', 'D-19'],
   },
-  { name: 'boomtown', title: 'Boomtown', poster: 'poster-boom', minutes: 30, least: 3, most: 5, usual: 4 },
+  {
+    name: 'boomtown',
+    title: 'Boomtown',
+    poster: 'poster-boom',
+    minutes: 30,
+    least: 3,
+    most: 5,
+    usual: 4,
+    table: () => import('./boomtown/Table.svelte'),
+    count: () => import('./boomtown/end/Count.svelte'),
+  },
   {
     name: 'dodge-city',
     title: 'Dodge City',

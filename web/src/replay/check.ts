@@ -8,7 +8,7 @@ export interface Sealed {
   number_commitments: string[];
 }
 
-export type Point = 'secret' | 'numbers' | 'mine' | 'seed';
+export type Point = 'secret' | 'numbers' | 'mine' | 'seed' | 'rolls';
 
 /** What this device found; `mine` only where it noted something before the game. */
 export interface Found {

@@ -4,6 +4,8 @@ import type { Language, Timeline } from '../lib/rest';
 import { SPECTATOR, TableState, type GameEvent, type View } from '../state/table.svelte';
 
 export class ReplayTable extends TableState {
+  override readonly replayed = true;
+
   constructor(id: string, language: Language) {
     super(id, language);
     this.wire = 'up';

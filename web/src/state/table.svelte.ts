@@ -40,6 +40,8 @@ function remember({ id, game }: TableInfo): void {
 }
 
 export class TableState {
+  /** Whether this is a game that is over, in the theatre: nobody is asked anything, though the view waits for somebody. */
+  readonly replayed: boolean = false;
   wire = $state<Wire>('joining');
   /** Why the connection was closed, in the server's words. */
   closed = $state('');

@@ -60,16 +60,16 @@ def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[
     largest = max(memory.values())
     found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
     backgammon = peers.get("OpenSpiel backgammon")
-    third = backgammon["copy_us"]["best"] / 3 if backgammon else 0.0
+    third = backgammon["copy_us"]["median"] / 3 if backgammon else 0.0
     for game, most in COPY_TARGET.items():
-        copies = [mine["copy_us"]["best"] for name, mine in ours.items() if name.split()[0] == game]
+        copies = [mine["copy_us"]["median"] for name, mine in ours.items() if name.split()[0] == game]
         if copies:
             limit = f"<= {most}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
             found.append(_target(f"{game}: copy in us", limit, max(copies), max(copies) <= max(most, third)))
     pace = _slowest(ours, YARDSTICK)
     for peer, times in TARGETS.items():
         if peer in peers and pace:
-            ratio = round(pace / peers[peer]["driven"]["best"], 2)
+            ratio = round(pace / peers[peer]["driven"]["median"], 2)
             found.append(_target(f"{YARDSTICK}: driven / {peer}", f">= {times:g}", ratio, ratio >= times))
     for game, times in PACE.items():
         if pace and _slowest(ours, game):
@@ -80,7 +80,7 @@ def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[
 
 def _slowest(ours: Mapping[str, Any], game: str) -> float:
     """The decisions per second of a game's slowest table; 0 if it was not measured."""
-    return min((mine["driven"]["best"] for name, mine in ours.items() if name.split()[0] == game), default=0.0)
+    return min((mine["driven"]["median"] for name, mine in ours.items() if name.split()[0] == game), default=0.0)
 
 
 def _target(name: str, target: str, value: float, reached: bool) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def _peers(found: dict[str, Any]) -> Table:
 
 
 def _reached(found: dict[str, Any]) -> Table:
-    shown = Table("target", "to reach", "found", "", title="Targets (a game's slowest table, best of the rounds)")
+    shown = Table("target", "to reach", "found", "", title="Targets (a game's slowest table, median of the rounds)")
     for target in found["targets"]:
         verdict = "[green]reached[/green]" if target["reached"] else "[red]missed[/red]"
         shown.add_row(target["name"], target["target"], f"{target['found']:,}", verdict)

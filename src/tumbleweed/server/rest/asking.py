@@ -18,7 +18,9 @@ def _whole(given: Any) -> Any:
     return int(given) if isinstance(given, float) and given.is_integer() else given
 
 
-Whole = Annotated[StrictInt, BeforeValidator(_whole)]
+IS_WHOLE: Final = BeforeValidator(_whole)
+"""Comes after a field's limits: before them it would keep them out of the API's description."""
+Whole = Annotated[StrictInt, IS_WHOLE]
 """A whole number; nothing that only looks like one."""
 
 
@@ -51,7 +53,7 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def the_hall(request: Request) -> Hall:
+async def the_hall(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 
@@ -59,7 +61,9 @@ def the_hall(request: Request) -> Hall:
 AHall = Annotated[Hall, Depends(the_hall)]
 
 
-def somebody(hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_schema=False)] = None) -> Person | None:
+async def somebody(
+    hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_schema=False)] = None
+) -> Person | None:
     """Who asks, if he has a name."""
     return hall.people.find(tumbleweed)
 
@@ -67,7 +71,7 @@ def somebody(hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_sc
 MaybePerson = Annotated[Person | None, Depends(somebody)]
 
 
-def known(person: MaybePerson) -> Person:
+async def known(person: MaybePerson) -> Person:
     """Who asks; he must have a name."""
     if person is None:
         raise Refusal("no_name")
@@ -94,7 +98,7 @@ def language_of(request: Request, person: Person | None) -> str:
     return person.language if person else spoken(request.headers.get("accept-language"))
 
 
-def language(
+async def language(
     request: Request,
     person: MaybePerson,
     lang: Annotated[str | None, Query(description="en, de or hu", pattern="^(en|de|hu)$")] = None,

@@ -4,11 +4,11 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from pydantic import BaseModel, Field, StrictFloat
+from pydantic import BaseModel, Field, StrictFloat, StrictInt
 
 from tumbleweed.server import records, taking, theatre
 from tumbleweed.server.errors import Refusal
-from tumbleweed.server.rest.asking import PROBLEMS, AHall, ALanguage, APerson, Strict, Whole
+from tumbleweed.server.rest.asking import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, Strict
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.tables import Elsewhere, Link
 from tumbleweed.server.table import Origin, Setup
@@ -86,8 +86,8 @@ class TakeOver(Strict):
     anew; the level of the bots (empty: the usual one), and how many seconds they take.
     """
 
-    moment: Annotated[Whole, Field(ge=0, le=records.MOST_ANSWERS)]
-    seat: Annotated[Whole, Field(ge=0, le=8)]
+    moment: Annotated[StrictInt, Field(ge=0, le=records.MOST_ANSWERS), IS_WHOLE]
+    seat: Annotated[StrictInt, Field(ge=0, le=8), IS_WHOLE]
     luck: Literal["same", "new"] = "same"
     bots: Annotated[str, Field(max_length=32)] = ""
     pace: StrictFloat = 0.8

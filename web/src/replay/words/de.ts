@@ -92,8 +92,9 @@ export const de: ReplayWords = {
     numbers: 'Die Zahlen, die die Geräte der Spieler dazugaben, passen zu ihren Siegeln.',
     mine: 'Die Zahl dieses Geräts ist darunter, und das Siegel ist das, welches es sich vor der Partie notiert hat.',
     seed: 'Der Keim allen Glücks folgt aus dem Geheimnis und den Zahlen, aus sonst nichts.',
+    rolls: (n) => `Alle ${n} Würfe der Partie, aus diesem Keim neu berechnet, sind die, die gezeigt wurden.`,
     replays: (n) =>
-      `Mit diesem Keim führen die Regeln durch alle ${n} Antworten zu diesen Punkten: Jeder Wurf und jede Karte ist, was der Keim ergibt.`,
+      `Mit diesem Keim führen die Regeln durch alle ${n} Antworten zu diesen Punkten: Auch jede Karte ist die, die der Keim ergibt.`,
     notReplays: 'Die Aufzeichnung lässt sich nicht bis zum Ende nachspielen.',
     unfinished: 'Die Partie wurde nicht zu Ende gespielt.',
     unseen:

@@ -90,8 +90,9 @@ export const en = {
     numbers: 'The numbers that the players’ devices added fit their seals.',
     mine: 'The number of this device is among them, and the seal is the one it noted before the game.',
     seed: 'The seed of all luck follows from the secret and the numbers, from nothing else.',
+    rolls: (n: number) => `All ${n} rolls of the game, reckoned anew from that seed, are the ones that were shown.`,
     replays: (n: number) =>
-      `With that seed the rules lead through all ${n} answers to these points: every roll and every card is the one the seed gives.`,
+      `With that seed the rules lead through all ${n} answers to these points: every card is the one the seed gives, too.`,
     notReplays: 'The record does not replay to its end.',
     unfinished: 'The game was not played to its end.',
     unseen: 'This device noted no seal before the game. What was shown then one has to believe those who saw it.',

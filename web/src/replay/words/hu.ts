@@ -92,8 +92,9 @@ export const hu: ReplayWords = {
     numbers: 'A játékosok eszközeinek számai illenek a pecsétjeikhez.',
     mine: 'Ennek az eszköznek a száma köztük van, és a pecsét az, amelyet a játék előtt feljegyzett.',
     seed: 'Minden szerencse magja a titokból és a számokból következik, semmi másból.',
+    rolls: (n) => `A játszma összes dobása (${n}), ebből a magból újraszámolva, ugyanaz, mint amit megmutattak.`,
     replays: (n) =>
-      `Ezzel a maggal a szabályok mind a(z) ${n} válaszon át ezekhez a pontokhoz vezetnek: minden dobás és minden lap az, amit a mag ad.`,
+      `Ezzel a maggal a szabályok mind a(z) ${n} válaszon át ezekhez a pontokhoz vezetnek: minden lap is az, amit a mag ad.`,
     notReplays: 'A jegyzőkönyv nem játszható végig.',
     unfinished: 'A játszmát nem játszották végig.',
     unseen:

@@ -43,18 +43,32 @@ it('names whom I support where everybody may bribe', async () => {
 
 it('cannot take back what was offered before', async () => {
   const { table, root, press } = await draw('D-07-again');
-  expect(root.querySelector<HTMLButtonElement>('.sq')!.disabled).toBe(true);
+  expect(root.querySelector('.sq')!.getAttribute('aria-disabled')).toBe('true');
+  await press('.sq');
+  expect(root.querySelector('.df .why')!.textContent).toContain('can only be raised');
   await press('.sq', 1);
+  expect(root.querySelector<HTMLElement>('.df .why')!.hidden).toBe(true);
   await press('.df .main');
   expect(table.given[0]!.form).toMatchObject({ dollars: 3, nuggets: 0 });
 });
 
-it('says why a choice is not possible', async () => {
+it('says why no more can be offered than one has', async () => {
+  const { table, root, press } = await draw('D-07-second');
+  const plus = root.querySelectorAll<HTMLElement>('.sq')[1]!;
+  for (let at = 0; at < 60 && plus.getAttribute('aria-disabled') !== 'true'; at++) await press('.sq', 1);
+  const offered = root.querySelector('.val')!.textContent;
+  await press('.sq', 1);
+  expect(root.querySelector('.val')!.textContent).toBe(offered);
+  expect(root.querySelector('.df .why')!.textContent).toContain('only what you have');
+  expect(table.given).toEqual([]);
+});
+
+it('says why a choice is not possible, as soon as it is made', async () => {
   const { table, root, press } = await draw('D-02-poor');
   for (const place of [0, 1, 2, 3, 4])
     if (root.querySelectorAll('.roll .pick')[place]) await press('.roll .pick', place);
-  await press('.acts .btn');
   await vi.waitFor(() => expect(root.querySelector('.why')!.textContent).toContain('DT-4.4'));
+  await press('.acts .btn');
   expect(table.given).toEqual([]);
   expect(table.asked_why.at(-1)).toMatch(/^keep /);
 });

@@ -127,6 +127,10 @@ export const de: TownWords = {
     looksOn: 'schaut zu',
     sway: 'Den Sheriff umstimmen?',
     raise: 'Der Sheriff will mehr',
+    stuck: {
+      less: 'Was geboten ist, bleibt geboten. Man kann nur erhöhen.',
+      more: 'Du kannst nur bieten, was du hast.',
+    },
     yourOffer: 'Dein Angebot',
     dollars: 'Dollars',
     nuggets: 'Nuggets',

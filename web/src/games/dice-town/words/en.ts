@@ -126,6 +126,10 @@ export const en = {
     looksOn: 'looks on',
     sway: 'Sway the Sheriff, or don’t',
     raise: 'The Sheriff wants more',
+    stuck: {
+      less: 'What was offered stays offered. It can only be raised.',
+      more: 'You can offer only what you have.',
+    },
     yourOffer: 'Your offer',
     dollars: 'Dollars',
     nuggets: 'Nuggets',

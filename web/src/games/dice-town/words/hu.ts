@@ -127,6 +127,7 @@ export const hu: TownWords = {
     looksOn: 'nézi',
     sway: 'Megkörnyékezed a seriffet?',
     raise: 'A seriff többet akar',
+    stuck: { less: 'Amit felajánlottál, az áll. Csak emelni lehet.', more: 'Csak azt ajánlhatod fel, amid van.' },
     yourOffer: 'Az ajánlatod',
     dollars: 'Dollár',
     nuggets: 'Aranyrög',

@@ -37,6 +37,7 @@ class DiceTown(Face):
             "",
             print_of(_street(seen), title, edition),
             _players(seen),
+            *_protected(seen),
             *_open_matters(seen),
         ]
         return [*parts, *_my_place(seen)]
@@ -176,22 +177,30 @@ def _claim(value: int) -> Text:
 
 def _players(seen: Seen) -> Table:
     """Everybody in seat order: goods in the order dollars, nuggets, claims, store cards; then the dice set aside."""
-    players = seen.view["players"]
-    fenced = any(player["protected"] for player in players)
     headings = [("", False), *((seen.say(f"play.dice_town.column_{name}"), True) for name in GOODS)]
-    if fenced:
-        headings.append((seen.say("play.dice_town.column_protected"), False))
     table = sheet([*headings, (seen.say("play.dice_town.column_dice"), False)])
-    for player in players:
+    for player in seen.view["players"]:
         seat = player["seat"]
         name = Text.assemble(("▸ ", "rust") if seat == seen.me else "  ")
         name.append(seen.names[seat], style="bold" if seat == seen.me else "")
         if seat == seen.view["sheriff"]:
             name.append(f" {STAR}", style="star")
         goods = [_amount(player, good) for good in GOODS]
-        wire = [Text(" ").join(_claim(value) for value in player["protected"])] if fenced else []
-        table.add_row(name, *goods, *wire, dice(player["kept"], player["dice_left"]))
+        table.add_row(name, *goods, dice(player["kept"], player["dice_left"]))
     return table
+
+
+def _protected(seen: Seen) -> list[Text]:
+    """Claims behind barbed wire lie open: whose they are and what they are worth, on lines of their own, as there can
+    be many.
+    """
+    fenced = [
+        Text.assemble(f"{seen.names[player['seat']]} ", Text(" ").join(_claim(value) for value in player["protected"]))
+        for player in seen.view["players"]
+        if player["protected"]
+    ]
+    heading = Text(f"  {seen.say('play.dice_town.fenced')}  ", style="soft")
+    return [Text.assemble(heading, Text(" · ").join(fenced))] if fenced else []
 
 
 GOODS: Final = ("dollars", "nuggets", "claims", "store_cards")

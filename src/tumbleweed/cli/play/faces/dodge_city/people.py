@@ -88,13 +88,18 @@ def _placed(seen: Seen) -> Text:
 
 
 def standing(seen: Seen) -> RenderableType:
-    """Points, and in every open building how many marked fields each player's best chain touches."""
-    opened = [house for house in seen.view["buildings"] if house["status"] == "open"]
-    headings = [("", False), (seen.say("play.dodge_city.column_points"), True)]
-    table = sheet([*headings, *((house["id"], False) for house in opened)])
-    for player in seen.view["players"]:
-        cells = [_reached(seen, house, player["seat"]) for house in opened]
-        table.add_row(_name(seen, player["seat"]), Text(str(player["points"]), style="number"), *cells)
+    """Points, and in every open building how many marked fields each player's best chain touches: a line for each
+    building, since there are more of them than players.
+    """
+    players = seen.view["players"]
+    table = sheet([("", False)] * (1 + len(players)))
+    table.show_header = False
+    table.add_row(Text(""), *(_name(seen, player["seat"]) for player in players))
+    points = (Text(str(player["points"]), style="number") for player in players)
+    table.add_row(Text(seen.say("play.dodge_city.column_points"), style="soft"), *points)
+    for house in seen.view["buildings"]:
+        if house["status"] == "open":
+            table.add_row(Text(house["id"], style="soft"), *(_reached(seen, house, each["seat"]) for each in players))
     target = seen.view["options"]["target_points"]
     explained = seen.say("play.dodge_city.standing", n=target)
     return Group(table, Text(explained, style="soft"))

@@ -1,0 +1,255 @@
+"""Boomtown's own table in a real browser: from the start page on, every decision on the board, whole games."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from tests.web import scenes_boomtown as scenes
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.pressing import clicks, types
+from tests.web.staged import Laid, Staged, on_stage
+
+SMALL = {"width": 360, "height": 740}
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+ANSWERS = 5
+LONGEST = 240
+"""Seconds; most looks at the table find that somebody else is deciding."""
+IDLE = 0.1
+STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
+"""What a text with something missing looks like."""
+Doing = Callable[[Visitor, random.Random], Awaitable[str]]
+
+
+async def come_to(stage: Staged, scene: scenes.Scene, visitor: Visitor, *others: Visitor) -> Laid:
+    """A table with this moment, and the visitors at it."""
+    laid = await stage.lay(scene(), [visitor, *others])
+    for each in (visitor, *others):
+        await each.go(laid.path)
+        await each.page.locator(".bt .deal").wait_for()
+    return laid
+
+
+async def mark(visitor: Visitor) -> None:
+    """Marks the first of everything that can be marked for an answer."""
+    for group in await visitor.page.locator(".tray [role=group], .tray[role=group], .spread[role=group]").all():
+        await group.locator("[data-choice]:not([aria-disabled=true])").first.click()
+
+
+# ---------------------------------------------------------------- quick ones
+
+
+@SIZES
+def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
+    async def story(town: Town) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        await visitor.go()
+        await visitor.button("Play now: Boomtown, against bots").click()
+        await visitor.page.locator(".bt .deal").wait_for()
+        luck = random.Random(size["width"])
+        async with asyncio.timeout(LONGEST):
+            answered = 0
+            while answered < ANSWERS:
+                answered += await clicks(visitor, luck) == "answers"
+                await visitor.page.wait_for_timeout(60)
+        assert await visitor.page.locator(".why[role=alert]").count() == 0, "nothing was refused"
+        await visitor.fits()
+
+    in_town(story)
+
+
+@SIZES
+def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")
+        for name, scene in scenes.DECISIONS.items():
+            laid = await come_to(stage, scene, visitor)
+            await mark(visitor)
+            main = visitor.page.locator(".deal .acts .btn").first
+            if name == "BID-stuck":
+                main = visitor.page.locator(".deal .acts .btn").last
+            await visitor.fits()
+            if name in ("BID", "USE_TELEGRAPH"):
+                await visitor.is_accessible()
+            assert laid.table.game is not None
+            before = len(laid.table.game.rows)
+            await main.click()
+            await visitor.until("!document.querySelector('.deal .acts .btn:focus[aria-disabled=true]')")
+            assert await visitor.page.locator(".why[role=alert]").count() == 0, name
+            for _ in range(100):
+                if len(laid.table.game.rows) > before:
+                    break
+                await visitor.page.wait_for_timeout(20)
+            assert len(laid.table.game.rows) > before, f"{name} was answered"
+
+    on_stage(story)
+
+
+def test_the_river_follows_the_bid() -> None:
+    """Before I bid: who would get how much, who would choose when, and what each card would cost me then."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True)
+        await come_to(stage, scenes.bidding, visitor)
+        river = visitor.page.locator(".river")
+        label = "If you win with 9: Mei +5, Cornelius +2, Lupe +2. Then choosing: you, Lupe, Cornelius, Mei"
+        assert await river.get_attribute("aria-label") == label
+        await visitor.button("Pass: get 2, pick 2nd").wait_for()
+        await visitor.button("One more").click()
+        await visitor.page.get_by_role("heading", name="Bid 10: pick first, keep 4 gold").wait_for()
+        await visitor.page.get_by_role("spinbutton").press("End")
+        await visitor.button("Bid 14 gold").wait_for()
+        await visitor.page.locator(".tk").get_by_text("You would have 0: pay 0.").first.wait_for()
+        await visitor.button("One more").click(force=True)  # not possible, but it can be asked why
+        await visitor.page.locator(".why").get_by_text("BT-4.3").wait_for()
+        await visitor.button("9 least").click()
+        await visitor.button("One less").click(force=True)
+        await visitor.page.locator(".why").get_by_text("BT-4.2").wait_for()
+
+    on_stage(story)
+
+
+# ---------------------------------------------------------------- slow ones
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "de-DE", "hu-HU"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small"])
+def test_every_moment_in_every_language(size: dict[str, int], language: str) -> None:
+    """Nothing is missing, nothing sticks out, and axe-core finds nothing, wherever the game may be."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        dark = "dark" if language == "hu-HU" else "light"
+        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark, reduced_motion="reduce")
+        for name, scene in {**scenes.DECISIONS, **scenes.WATCHING}.items():
+            await come_to(stage, scene, visitor)
+            await mark(visitor)
+            text = await visitor.page.locator("body").inner_text()
+            stray = await visitor.page.evaluate("([text, stray]) => new RegExp(stray).test(text)", [text, STRAY])
+            assert not stray, name
+            await visitor.fits()
+            await visitor.is_accessible()
+            await visitor.shot(f"boom-{name}-{language[:2]}")
+
+    on_stage(story)
+
+
+async def call(visitor: Visitor, path: str, **body: Any) -> Any:
+    """A REST call of somebody at a browser."""
+    reply = await visitor.page.request.post(f"{visitor.url}/api{path}", data=body)
+    assert reply.ok, await reply.text()
+    return await reply.json()
+
+
+async def sit_down(visitors: list[Visitor], bots: int, **options: Any) -> str:
+    """A table at which these visitors sit, with bots, and the game has begun; its path."""
+    for visitor, name in zip(visitors, ("Ada", "Bo"), strict=False):
+        await call(visitor, "/me", name=name, language="en")
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(visitors) - 1), *[{"kind": "bot"}] * bots]
+    made = await call(visitors[0], "/tables", game="boomtown", seats=seats, reaction=0, pace=0, options=options)
+    for visitor in visitors[1:]:
+        await call(visitor, f"/tables/{made['id']}/sit")
+    await call(visitors[0], f"/tables/{made['id']}/start", fill="")
+    path = f"/t/{made['id']}"
+    for visitor in visitors:
+        await visitor.go(path)
+        await visitor.page.locator(".bt").wait_for()
+    return path
+
+
+async def play_out(visitors: list[Visitor], do: Doing, luck: random.Random) -> int:
+    """Everybody does what there is to do, until the game is over; how often somebody answered."""
+    answers = 0
+    async with asyncio.timeout(600):
+        while not await visitors[0].page.locator(".poster").count():
+            did = [await do(visitor, luck) for visitor in visitors]
+            answers += did.count("answers")
+            if not any(did):
+                await asyncio.sleep(IDLE)
+    return answers
+
+
+@pytest.mark.slow
+def test_two_people_and_a_spectator_see_a_whole_game() -> None:
+    async def story(there: Town) -> None:
+        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
+        path = await sit_down([ada, bo], 1, short_game=True)
+        cy = await there.visitor(DESKTOP, drawn=True)
+        await cy.go(path)
+        await cy.page.locator(".me.watch").wait_for()
+        assert await play_out([ada, bo], clicks, random.Random(1)) > 40
+        found = []
+        for each in (ada, bo, cy):
+            await each.page.locator(".medal").wait_for()
+            found.append(await each.page.locator(".tot b").all_text_contents())
+            await each.is_accessible()
+            await each.fits()
+        assert found[0] == found[1] == found[2]
+
+    in_town(story)
+
+
+@pytest.mark.slow
+def test_a_whole_game_with_the_keys_alone() -> None:
+    async def story(there: Town) -> None:
+        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        await sit_down([ada], 2, short_game=True)
+        assert await play_out([ada], types, random.Random(2)) > 20
+        await ada.page.locator(".medal").wait_for()
+
+    in_town(story)
+
+
+@pytest.mark.slow
+def test_a_reload_in_mid_decision_asks_the_same_again() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(PHONE, drawn=True)
+        for name in ("BID", "DYNAMITE_TARGET", "USE_TELEGRAPH"):
+            await come_to(stage, scenes.DECISIONS[name], visitor)
+            asked = await visitor.page.locator("[aria-live=assertive]").text_content()
+            await mark(visitor)
+            await visitor.page.reload()
+            await visitor.page.locator(".bt .deal").wait_for()
+            assert await visitor.page.locator("[aria-live=assertive]").text_content() == asked
+            assert await visitor.page.locator(".tray [aria-pressed=true]").count() == 0, "nothing is marked yet"
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+@SIZES
+def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        laid = await come_to(stage, scenes.picked_by_others, visitor)
+        await visitor.page.evaluate(
+            """() => { window.shifted = 0; new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+        }).observe({ type: "layout-shift", buffered: true }); }"""
+        )
+        skip = visitor.button("Skip to the present")
+        assert await skip.get_attribute("aria-disabled") == "true"
+        await laid.says(3, "pick 1")
+        await visitor.page.locator(".flights .fl").first.wait_for(state="attached")
+        await skip.click()
+        await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
+        assert await visitor.page.evaluate("window.shifted") < 0.05
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+def test_the_end_is_counted_by_categories() -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        laid = await stage.lay(scenes.over(), [visitor])
+        await visitor.go(laid.path)
+        await visitor.page.locator(".win").wait_for()
+        totals = [int(each) for each in await visitor.page.locator(".tot b").all_text_contents()]
+        assert laid.table.game is not None
+        assert totals == sorted(laid.table.game.spec.scores(laid.table.game.s), reverse=True)
+        await visitor.is_accessible()
+        await visitor.fits()
+
+    on_stage(story)

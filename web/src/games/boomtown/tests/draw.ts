@@ -1,0 +1,65 @@
+/** The table with a recorded moment, as tests draw it, and how to answer there with the buttons alone. */
+import { flushSync, mount, tick, unmount } from 'svelte';
+import type { Language } from '../../../lib/rest';
+import { settings } from '../../../state/settings.svelte';
+import { FakeTable } from '../../dice-town/dev/fake.svelte';
+import { speech } from '../words/speech.svelte';
+import { fixture } from './fixtures';
+import Harness from './Harness.svelte';
+
+export interface Drawn {
+  table: FakeTable;
+  root: HTMLElement;
+  press: (selector: string, at?: number) => Promise<void>;
+  away: () => void;
+}
+
+export async function draw(name: string, language: Language = 'en'): Promise<Drawn> {
+  await settings.setLanguage(language);
+  await speech.learn(language);
+  const table = new FakeTable(fixture(name), language);
+  const root = document.body.appendChild(document.createElement('div'));
+  const drawn = mount(Harness, { target: root, props: { table } });
+  flushSync();
+  return {
+    table,
+    root,
+    press: async (selector, at = 0) => {
+      const found = root.querySelectorAll<HTMLElement>(selector)[at];
+      if (!found) throw new Error(`nothing to press: ${selector} ${at}`);
+      found.click();
+      await tick();
+    },
+    away: () => {
+      void unmount(drawn);
+      root.remove();
+    },
+  };
+}
+
+/** Presses what leads to an answer, and then the button that says it. */
+export async function choose({ root, table, press }: Drawn, action: string): Promise<void> {
+  const [word, ...rest] = action.split(' ');
+  const options = table.question!.options;
+  const last = (): Promise<void> => press('.acts .btn', root.querySelectorAll('.acts .btn').length - 1);
+  if (action === 'pass') return last();
+  if (word === 'bid')
+    for (let tries = 0; tries < 99 && root.querySelector('.amount-of')!.textContent!.trim() !== rest[0]; tries++)
+      await press('.step button', 1);
+  if (word === 'pick') await press('.spread .bigc', Number(rest[0]) - 1);
+  if (word === 'mine' || word === 'saloon') {
+    const wanted = options.filter((each) => /^(mine|saloon) /.test(each.action));
+    for (let at = 0; at < wanted.length; at++) {
+      await press('.tray .target', at);
+      const words = options.find((each) => each.action === action)!.words;
+      if (root.querySelector('.acts .btn')!.textContent === words) break;
+    }
+  }
+  if (word === 'town') await press('.townc', ['CJ', 'CM', 'CC', 'DG', 'SN'].indexOf(rest[0]!));
+  if (word === 'rob') {
+    await press('.victim', Number(rest[0]) - 1);
+    await press('.odd', Number(rest[1]) - 2);
+  }
+  if (word === 'set') await press('.fc', 6 * (Number(rest[0]) - 1) + Number(rest[1]) - 1);
+  await press('.acts .btn');
+}

@@ -1,0 +1,5 @@
+/** A question of the server in two parts: what is asked, and what is said besides. */
+export function asked(words: string): { title: string; note: string } {
+  const [title = words, ...rest] = words.split(/(?<=\?)\s+/);
+  return { title, note: rest.join(' ') };
+}
