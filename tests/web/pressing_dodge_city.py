@@ -32,6 +32,11 @@ IN_GROUP = """() => {
     const group = wanted?.parentElement.closest("[role=group], .hand");
     return Boolean(group && now.hasAttribute("data-choice") && group.contains(now));
 }"""
+BEHIND = """() => {
+    const wanted = document.querySelector("[data-press]"), now = document.activeElement;
+    return Boolean(now !== document.body && wanted?.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+"""Whether the focus is beyond what is wanted: back is shorter than through the whole ledger."""
 MOST_KEYS = 160
 
 
@@ -59,7 +64,10 @@ async def types(visitor: Visitor, luck: random.Random) -> str:
             return did
         if not await visitor.page.locator("[data-press]").count():
             return ""
-        await visitor.page.keyboard.press("ArrowRight" if await visitor.page.evaluate(IN_GROUP) else "Tab")
+        if await visitor.page.evaluate(IN_GROUP):
+            await visitor.page.keyboard.press("ArrowRight")
+        else:
+            await visitor.page.keyboard.press("Shift+Tab" if await visitor.page.evaluate(BEHIND) else "Tab")
     raise AssertionError(
         f"the keys do not lead to {await visitor.page.locator('[data-press]').evaluate('e => e.outerHTML')}"
     )

@@ -55,7 +55,7 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
     return {
       title: t().ask.openWith(houseName(house)),
       note: opening.figure ? (choices.opens.get(house.number)?.get(opening.figure)?.words ?? '') : t().ask.openNote,
-      main: opening.figure ? t().ask.open(t().figures[opening.figure], price) : t().ask.openFirst,
+      main: opening.figure ? t().ask.open(price) : t().ask.openFirst,
       ready: opening.figure !== null,
       seconds,
     };

@@ -189,5 +189,5 @@ export function after(view: TownView, event: GameEvent): TownView {
   const pass = typeof event.pass === 'number' ? event.pass : view.pass;
   const moment = round === view.round && pass === view.pass ? view : { ...view, round, pass };
   const told = RETOLD[event.event]?.(moment, event) ?? moment;
-  return { ...told, waiting: stillAsked(told, event) };
+  return { ...told, duel: null, waiting: stillAsked(told, event) };
 }

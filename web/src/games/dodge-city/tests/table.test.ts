@@ -60,7 +60,7 @@ describe('placing a stone', () => {
     await press('[data-cell="6 0,0"]');
     expect(main().getAttribute('aria-disabled')).toBe('true');
     await press('.figure:last-child');
-    expect(main().textContent).toBe('Open with Cowboy, pay $100');
+    expect(main().textContent).toBe('Open it, pay $100');
     await press('.acts .main');
     const question = structuredClone(fixture('D-4').question!.en);
     question.options = [{ action: 'buy 6 0,0', words: 'Put a stone there', rule: 'DC-7.2' }];

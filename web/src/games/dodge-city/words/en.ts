@@ -82,7 +82,7 @@ export const en = {
     end: 'End turn',
     openWith: (house: string) => `${house}: which figure?`,
     openNote: 'Only this figure fights here from now on.',
-    open: (figure: string, dollars: number) => `Open with ${figure}, pay $${dollars}`,
+    open: (dollars: number) => `Open it, pay $${dollars}`,
     openFirst: 'Name a figure',
     then: 'Choose a cell for the first stone',
     discs: (n: number | null) => (n === null ? '' : n === 1 ? '1 disc left' : `${n} discs left`),
