@@ -175,7 +175,7 @@ export const de: Words = {
     botFor: (name) => `Einen Bot für ${name} spielen lassen`,
     leftYou: 'Du bist aufgestanden. Ein Bot spielt für dich.',
     sitBack: 'Meinen Platz zurücknehmen',
-    round: (n) => `Runde ${n}`,
+    round: (n, of) => (of ? `Runde ${n}/${of}` : `Runde ${n}`),
   },
   menu: {
     title: 'Menü',

@@ -174,7 +174,7 @@ export const en = {
     botFor: (name: string) => `Let a bot play for ${name}`,
     leftYou: 'You have stood up. A bot plays for you.',
     sitBack: 'Take my seat back',
-    round: (n: number) => `Round ${n}`,
+    round: (n: number, of?: number) => (of ? `Round ${n} of ${of}` : `Round ${n}`),
   },
   menu: {
     title: 'Menu',
