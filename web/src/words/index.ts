@@ -1,15 +1,8 @@
 /** The page's own words. Names, options, events and questions come in words from the server. */
 import type { Language } from '../lib/rest';
 import type { en } from './en';
+import type { Shape } from './shape';
 
-/** The same keys and the same values to fill in, in every language; a missing one is a type error. */
-type Shape<T> = {
-  [K in keyof T]: T[K] extends (...values: infer V) => string
-    ? (...values: V) => string
-    : T[K] extends string
-      ? string
-      : Shape<T[K]>;
-};
 export type Words = Shape<typeof en>;
 
 const FILES: Record<Language, () => Promise<Words>> = {

@@ -1,23 +1,7 @@
 /** The theatre's words in the language in use; nothing is drawn before they are here. */
-import type { Language } from '../../lib/rest';
-import { load, type ReplayWords } from '.';
+import { Speech } from '../../words/speech.svelte';
+import { load, type ReplayWords } from './index';
 
-class Speech {
-  #words = $state.raw<ReplayWords>();
-
-  get ready(): boolean {
-    return this.#words !== undefined;
-  }
-
-  get words(): ReplayWords {
-    return this.#words!;
-  }
-
-  async learn(language: Language): Promise<void> {
-    this.#words = await load(language);
-  }
-}
-
-export const speech = new Speech();
+export const speech = new Speech(load);
 
 export const r = (): ReplayWords => speech.words;

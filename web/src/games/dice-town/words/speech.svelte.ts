@@ -1,23 +1,7 @@
 /** The table's words in the language in use. They come with the table, so nothing is drawn before they are here. */
-import type { Language } from '../../../lib/rest';
+import { Speech } from '../../../words/speech.svelte';
 import { load, type TownWords } from './index';
 
-class Speech {
-  #words = $state.raw<TownWords>();
-
-  get ready(): boolean {
-    return this.#words !== undefined;
-  }
-
-  get words(): TownWords {
-    return this.#words!;
-  }
-
-  async learn(language: Language): Promise<void> {
-    this.#words = await load(language);
-  }
-}
-
-export const speech = new Speech();
+export const speech = new Speech(load);
 
 export const t = (): TownWords => speech.words;
