@@ -317,6 +317,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
         last = len(data["answers"])
         for seat in (-2, 0):
             await visitor.go(f"/r/{id_}?at=0&as={seat}")
+            await comes_to(visitor, 0)
             for at in range(1, last + 1):
                 await press(visitor, "ArrowDown")
                 await comes_to(visitor, at)
@@ -327,6 +328,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
             await press(visitor, "ArrowUp")
             await comes_to(visitor, at)
         await visitor.go(f"/r/{id_}?at={last - 12}&as=-1")
+        await comes_to(visitor, last - 12)
         await press(visitor, "+", "+", " ")
         await comes_to(visitor, last)
 
