@@ -10,6 +10,7 @@ from tests.web import scenes_dodge_city as scenes
 from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor, in_town
 from tests.web.pressing_dodge_city import clicks, types
 from tests.web.staged import Laid, Staged, on_stage
+from tests.web.test_moments import SHIFTS
 from tests.web.test_whole_games import answered, call, ended, play, told, totals
 
 from tumbleweed.games.dodge_city.box import DATA
@@ -289,3 +290,22 @@ def test_cards_read_as_the_server_writes_them(language: str) -> None:
     texts += [*known["figure"].values(), *known["field"].values()]
     texts += [building["name"] for name, building in known["building"].items() if name != "own"]
     assert [text for text in texts if f"'{text.replace(chr(39), '’')}'" not in shown] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        laid = await come_to(stage, scenes.watching, visitor)
+        await visitor.page.wait_for_timeout(500)
+        await visitor.page.evaluate(SHIFTS)
+        skip = visitor.button("Skip to the present")
+        assert await skip.get_attribute("aria-disabled") == "true"
+        await laid.says(1, "play G5", "open STO cowboy", "buy STO 0,0", "buy STO 0,1", "buy UPR 0,0", "done")
+        await skip.click()
+        await visitor.page.locator("[data-spot='house-STO'] .st").nth(1).wait_for()
+        await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
+        assert await visitor.page.evaluate("window.shifted") < 0.02
+
+    on_stage(story)
