@@ -1,4 +1,4 @@
-"""Dodge City's own table in a real browser: every decision drawn on the plan, whole games by click and by the keys."""
+"""Dodge City's own table in a real browser: every decision drawn on the plan, what is secret, what moves."""
 
 import asyncio
 import random
@@ -8,19 +8,18 @@ from typing import Any
 import pytest
 from tests.web import scenes_dodge_city as scenes
 from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor, in_town
-from tests.web.pressing_dodge_city import clicks, types
+from tests.web.pressing_dodge_city import clicks
 from tests.web.staged import Laid, Staged, on_stage
-from tests.web.test_whole_games import answered, call, ended, play, told, totals
+from tests.web.test_moments import SHIFTS
+from tests.web.test_whole_games import answered, play, told
 
 from tumbleweed.games.dodge_city.box import DATA
 
 WORDS = ROOT / "web" / "src" / "games" / "dodge-city" / "words" / "cards"
 SMALL = {"width": 360, "height": 740}
-ANSWERS = 6
+ANSWERS = 4
 LONGEST = 120
 """Seconds; most looks at the table find that somebody else is deciding."""
-WHOLE = 900
-"""Seconds for a whole game."""
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
 ALL = {**scenes.DECISIONS, **scenes.WATCHING}
@@ -213,54 +212,6 @@ def test_the_discs_are_counted_at_the_end() -> None:
     on_stage(story)
 
 
-async def sit_down(visitors: list[Visitor], seats: list[dict[str, str]], **options: Any) -> str:
-    """A table at which these visitors sit and the game has begun; its path."""
-    for visitor, name in zip(visitors, ("Ada", "Bo"), strict=False):
-        await call(visitor, "/me", name=name, language="en")
-    table = {"game": "dodge-city", "seats": seats, "reaction": 0, "pace": 0, "options": options}
-    made = await call(visitors[0], "/tables", **table)
-    for visitor in visitors[1:]:
-        await call(visitor, f"/tables/{made['id']}/sit")
-    await call(visitors[0], f"/tables/{made['id']}/start", fill="")
-    for visitor in visitors:
-        await visitor.go(f"/t/{made['id']}")
-        await visitor.page.locator(".dc").wait_for()
-    return f"/t/{made['id']}"
-
-
-@pytest.mark.slow
-def test_two_people_and_a_spectator_see_a_whole_game() -> None:
-    async def story(there: Town) -> None:
-        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
-        path = await sit_down([ada, bo], [{"kind": "me"}, {"kind": "open"}], pass_limit=3)
-        cy = await there.visitor(DESKTOP, drawn=True)
-        await cy.go(path)
-        await cy.page.locator(".me.watch").wait_for()
-        async with asyncio.timeout(WHOLE):
-            answers = await play([ada, bo], clicks, ended(ada), random.Random(1))
-        assert answers > 20
-        found = [await totals(each) for each in (ada, bo, cy)]
-        assert found[0] == found[1] == found[2]
-        for each in (ada, bo, cy):
-            await each.is_accessible()
-            await each.fits()
-
-    in_town(story)
-
-
-@pytest.mark.slow
-def test_a_whole_game_with_the_keys_alone() -> None:
-    async def story(there: Town) -> None:
-        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
-        await sit_down([ada], [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], pass_limit=3)
-        async with asyncio.timeout(WHOLE):
-            answers = await play([ada], types, ended(ada), random.Random(2))
-        assert answers > 9
-        assert len(await totals(ada)) == 3
-
-    in_town(story)
-
-
 @pytest.mark.slow
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing() -> None:
     async def story(town: Town, stage: Staged) -> None:
@@ -289,3 +240,22 @@ def test_cards_read_as_the_server_writes_them(language: str) -> None:
     texts += [*known["figure"].values(), *known["field"].values()]
     texts += [building["name"] for name, building in known["building"].items() if name != "own"]
     assert [text for text in texts if f"'{text.replace(chr(39), '’')}'" not in shown] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        laid = await come_to(stage, scenes.watching, visitor)
+        await visitor.page.wait_for_timeout(500)
+        await visitor.page.evaluate(SHIFTS)
+        skip = visitor.button("Skip to the present")
+        assert await skip.get_attribute("aria-disabled") == "true"
+        await laid.says(1, "play G5", "open STO cowboy", "buy STO 0,0", "buy STO 0,1", "buy UPR 0,0", "done")
+        await skip.click()
+        await visitor.page.locator("[data-spot='house-STO'] .st").nth(1).wait_for()
+        await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
+        assert await visitor.page.evaluate("window.shifted") < 0.02
+
+    on_stage(story)
