@@ -119,9 +119,13 @@ class Wording:
         if not isinstance(error, IllegalAnswer):
             key = f"error.{type(error).__name__}"
             return self._program.say(key if key in self._program else "error.other")
-        key = f"error.{error.rule}"
-        text = self.words.say(key if key in self.words else "error.other")
+        text = self.refusal(error)
         return f"{text} [{error.rule}]" if error.rule else text
+
+    def refusal(self, error: IllegalAnswer) -> str:
+        """Why an answer is not allowed, for those who are told the rule beside it."""
+        key = f"error.{error.rule}"
+        return self.words.say(key if key in self.words else "error.other")
 
 
 def _part(part: object) -> str:

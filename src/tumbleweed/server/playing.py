@@ -128,7 +128,7 @@ async def why(table: "Table", connection: Connection, message: protocol.Why) -> 
     refusal = refused(game.s, seat, action)
     if refusal is None:
         return protocol.Because(0, message.id, message.action, "", "", True)
-    words = wording(game.spec.name, connection.language).error(refusal)
+    words = wording(game.spec.name, connection.language).refusal(refusal)
     return protocol.Because(0, message.id, message.action, words, refusal.rule, False)
 
 
@@ -266,7 +266,7 @@ async def receive(table: "Table", connection: Connection, message: protocol.Clie
     except Refusal as refusal:
         reply = protocol.Refused(0, message.id, refusal.code, refusal.said(connection.language))
     except IllegalAnswer as error:
-        words = wording(table.spec.name, connection.language).error(error)
+        words = wording(table.spec.name, connection.language).refusal(error)
         reply = protocol.Refused(0, message.id, "illegal", words, error.rule)
     except TumbleweedError as error:
         words = wording(table.spec.name, connection.language).error(error)
