@@ -78,7 +78,7 @@ export const hu: TownWords = {
     sealedNone: 'Egyet sem tartasz meg. A poharakat egyszerre emelitek fel.',
     keeps: (dice) => `Megtartod: ${dice}`,
     yours: 'A kockáid',
-    die: (face, on) => `${face}, ${on ? 'marad' : 'visszamegy'}`,
+    die: (face, on) => `${face}, ${on ? 'marad' : 'vissza'}`,
     nothing: 'Koppints azokra a kockákra, amelyeket megtartasz.',
     which: 'Mely kockákat tartod meg?',
     goBack: (n) => `${n} kocka visszakerül a pohárba.`,
