@@ -155,6 +155,23 @@ def test_every_moment_in_every_language(size: dict[str, int], language: str) -> 
     on_stage(story)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(800, 1000), (1024, 768), (1440, 900), (1920, 1080)])
+def test_other_screens(size: tuple[int, int]) -> None:
+    """Between a phone and a desk, and across the room."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor({"width": size[0], "height": size[1]}, drawn=True, reduced_motion="reduce")
+        for name in ("BID", "BID-five", "DYNAMITE_TARGET", "HOLDUP", "USE_TELEGRAPH"):
+            await come_to(stage, scenes.DECISIONS[name], visitor)
+            await mark(visitor)
+            await visitor.fits()
+            await visitor.is_accessible()
+            await visitor.shot(f"boom-{name}")
+
+    on_stage(story)
+
+
 async def call(visitor: Visitor, path: str, **body: Any) -> Any:
     """A REST call of somebody at a browser."""
     reply = await visitor.page.request.post(f"{visitor.url}/api{path}", data=body)
