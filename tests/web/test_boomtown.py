@@ -13,7 +13,7 @@ from tests.web.staged import Laid, Staged, on_stage
 
 SMALL = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-ANSWERS = 5
+ANSWERS = 3
 LONGEST = 240
 """Seconds; most looks at the table find that somebody else is deciding."""
 IDLE = 0.1
