@@ -104,6 +104,18 @@ def picked_by_others() -> Play:
     return valley(PICKING, winner=3, bid=5)
 
 
+def crowded() -> Play:
+    """The last round, and one who owns nearly a whole town."""
+    mines = [
+        "1 CM-03 CM-04 CM-05 CM-07 CM-08 CM-09 CM-10 CM-12",
+        "2 CJ-09 DG-06 DG-10 DG-11 SN-07 CJ-04",
+        "3 CJ-07 CC-04 CC-10 DG-03 SN-08 DG-02 DG-05",
+        "0 CJ-06 CJ-08 CJ-02 CJ-05 CJ-12 CC-05 DG-09 SN-04",
+    ]
+    return valley(ROUND, mines=mines, round=15, row="CM-06 SN-11 CC-08 MUS-1", governor="CM", first=0,
+                  cards={0: "TEL-1", 3: "GIR-1"}, saloons=["0 CJ SAL-1", "1 CM SAL-2"])  # fmt: skip
+
+
 def over() -> Play:
     """The game is over: everything is counted."""
     return valley(["scoring"], row="", round=15, gold=[17, 9, 22, 0])
@@ -116,6 +128,7 @@ DECISIONS: dict[str, Scene] = {
     "BID-three": three,
     "BID-five": five,
     "BID-first": first_row,
+    "BID-crowded": crowded,
     "PICK": lambda: valley(PICKING, winner=0, bid=4),
     "PICK-late": late_pick,
     "USE_MUSTANG": mustang,

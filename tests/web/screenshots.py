@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.web import scenes
+from tests.web import scenes, scenes_boomtown, scenes_dodge_city
 from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor
 from tests.web.pressing import clicks
 from tests.web.staged import Staged, on_stage
@@ -122,6 +122,28 @@ async def all_pictures(town: Town, stage: Staged) -> None:
                 await visitor.page.get_by_role("checkbox", name="Claim 2").check(force=True)
             await picture(visitor, name)
         await theatre_and_rules(visitor)
+        await boomtown(visitor, stage)
+        await dodge_city(visitor, stage)
+
+
+async def boomtown(visitor: Visitor, stage: Staged) -> None:
+    """The auction with the money river, and a roll that a Telegraph may change."""
+    for name, decision in (("boomtown", "BID"), ("boomtown-roll", "USE_TELEGRAPH")):
+        laid = await stage.lay(scenes_boomtown.DECISIONS[decision](), [visitor], bots=True)
+        await visitor.go(laid.path)
+        await visitor.page.locator(".bt .deal").wait_for()
+        if decision == "USE_TELEGRAPH":
+            await visitor.page.locator(".fc").nth(8).click()
+        await picture(visitor, name)
+
+
+async def dodge_city(visitor: Visitor, stage: Staged) -> None:
+    """The town plan while stones are set, and a duel."""
+    for name, decision in (("dodge-city", "D-4-placed"), ("dodge-city-duel", "D-14")):
+        laid = await stage.lay(scenes_dodge_city.DECISIONS[decision](), [visitor], bots=True)
+        await visitor.go(laid.path)
+        await visitor.page.locator(".dc .deal").wait_for()
+        await picture(visitor, name)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from tests.web.staged import Laid, Staged, on_stage
 
 SMALL = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-ANSWERS = 5
+ANSWERS = 3
 LONGEST = 240
 """Seconds; most looks at the table find that somebody else is deciding."""
 IDLE = 0.1
@@ -151,6 +151,23 @@ def test_every_moment_in_every_language(size: dict[str, int], language: str) -> 
             await visitor.fits()
             await visitor.is_accessible()
             await visitor.shot(f"boom-{name}-{language[:2]}")
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(800, 1000), (1024, 768), (1440, 900), (1920, 1080)])
+def test_other_screens(size: tuple[int, int]) -> None:
+    """Between a phone and a desk, and across the room."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor({"width": size[0], "height": size[1]}, drawn=True, reduced_motion="reduce")
+        for name in ("BID", "BID-five", "DYNAMITE_TARGET", "HOLDUP", "USE_TELEGRAPH"):
+            await come_to(stage, scenes.DECISIONS[name], visitor)
+            await mark(visitor)
+            await visitor.fits()
+            await visitor.is_accessible()
+            await visitor.shot(f"boom-{name}")
 
     on_stage(story)
 

@@ -55,6 +55,19 @@ describe('a bid', () => {
   });
 });
 
+describe('what is not possible', () => {
+  it('is explained where it is pressed', async () => {
+    const telegraph = await draw('USE_TELEGRAPH');
+    await telegraph.press('.fc', 1);
+    expect(telegraph.table.asked_why).toEqual(['set 1 2']);
+    telegraph.away();
+    const saloon = await draw('SALOON_TOWN');
+    const closed = saloon.root.querySelectorAll('.townc[aria-disabled=true]').length;
+    expect(closed + saloon.table.question!.options.length).toBe(5);
+    saloon.away();
+  });
+});
+
 describe('what would follow', () => {
   it('is said of a mine that is blown up', async () => {
     const { root, table, press, away } = await draw('DYNAMITE_TARGET');

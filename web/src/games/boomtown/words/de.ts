@@ -107,7 +107,7 @@ export const de: BoomWords = {
     or: (n) => `${n}. oder 2.`,
     stands: (name, bid) => `Wäre jetzt Schluss: ${name} mit ${bid}`,
     paying: (name, bid) => `${name} gewinnt mit ${bid}`,
-    none: 'Noch kein Gebot',
+    ifNone: (name) => `Noch kein Gebot. Passen alle, wählt ${name} zuerst und gratis`,
     free: (name) => `${name} wählt zuerst und zahlt nichts`,
   },
   bid: {

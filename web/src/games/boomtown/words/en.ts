@@ -110,7 +110,7 @@ export const en = {
     or: (n: number) => `${ORDER[n] ?? n} or 2nd`,
     stands: (name: string, bid: number) => `If it ended now: ${name} with ${bid}`,
     paying: (name: string, bid: number) => `${name} wins with ${bid}`,
-    none: 'No bid yet',
+    ifNone: (name: string) => `No bid yet. If nobody bids, ${name} picks first for nothing`,
     free: (name: string) => `${name} picks first, for nothing`,
   },
   bid: {

@@ -105,7 +105,7 @@ export const hu: BoomWords = {
     or: (n) => `${n}. vagy 2.`,
     stands: (name, bid) => `Ha most vége: ${name}, ${bid}`,
     paying: (name, bid) => `${name} nyer, ${bid} arany`,
-    none: 'Még nincs licit',
+    ifNone: (name) => `Még nincs licit. Ha mindenki passzol, ${name} választ először, ingyen`,
     free: (name) => `${name} választ először, ingyen`,
   },
   bid: {
