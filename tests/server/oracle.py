@@ -38,7 +38,7 @@ class Oracle:
         now = len(self.given[seat])
         if number == now:
             assert tw.legal(self.s, seat), "somebody who is not asked has answered"
-            for text in self._texts(sent):
+            for text in self._texts(sent, self.s):
                 tw.answer(self.s, seat, text)  # raises if it is not legal
                 self.given[seat].append(text)
                 self.rows.append((seat, text))
@@ -47,7 +47,13 @@ class Oracle:
         assert 0 <= number < now, "an answer to a question that was not asked yet was taken"
         self.repeated += 1
         if (seat, number, sent.get("id", "")) not in self.named:
-            assert self.given[seat][number] == self._text(sent["action"]), "another answer was confirmed"
+            texts = self._texts(sent, self._before(seat, number))
+            assert self.given[seat][number : number + len(texts)] == texts, "another answer was confirmed"
+
+    def _before(self, seat: int, number: int) -> State:
+        """The position in which a seat was asked its question `number`: what a form stands for depends on it."""
+        places = [place for place, (other, _) in enumerate(self.rows) if other == seat]
+        return tw.replay(tw.record(self.s), log=False, upto=places[number])
 
     def _right(self, seats: list[int], sent: Message) -> bool:
         """Whether an answer must be taken."""
@@ -56,15 +62,16 @@ class Oracle:
             return False
         tried = tw.copy(self.s)
         try:
-            for text in self._texts(sent):
+            for text in self._texts(sent, self.s):
                 tw.answer(tried, seat, text)
         except (TumbleweedError, AssertionError):
             return False
         return True
 
-    def _texts(self, sent: Message) -> list[str]:
+    def _texts(self, sent: Message, s: State) -> list[str]:
+        """What a message answers in a position; a form counts before an action."""
         if sent.get("form") is not None:
-            return [tw.text(self.s.game, action) for action in tw.compose(self.s, sent["seat"], sent["form"])]
+            return [tw.text(s.game, action) for action in tw.compose(s, sent["seat"], sent["form"])]
         return [self._text(sent.get("action", ""))]
 
     def _text(self, typed: str) -> str:
