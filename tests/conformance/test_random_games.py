@@ -16,7 +16,7 @@ from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import apply, legal, waiting
 
 GAMES_OF_EACH = 2000
-LONG_GAMES = {"dodge-city": 200}
+LONG_GAMES = {"dodge-city": 100}
 """A random game of Dodge City takes about a thousand answers."""
 CHUNK = 25
 SHARE = 100
