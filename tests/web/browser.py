@@ -55,6 +55,10 @@ STICKS_OUT = """width => [...document.body.querySelectorAll("*")].filter(each =>
 """What reaches over the edge of the window, unless something cuts it off there."""
 
 
+NOTHING_MOVES = """document.getAnimations().every(each =>
+    each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+
+
 AS_A_LIST = """const set = "tumbleweed.settings";
 if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain: true }));"""
 """The setting that lists answers, until the visitor changes it."""
@@ -161,11 +165,19 @@ class Visitor:
             await self.page.wait_for_timeout(50)
         raise AssertionError(f"it never came true: {expression}")
 
+    async def settles(self) -> None:
+        """Waits (not for ever) until nothing moves that comes to an end: what is fading in has no contrast yet."""
+        for _ in range(60):
+            if await self.page.evaluate(NOTHING_MOVES):
+                return
+            await self.page.wait_for_timeout(50)
+
     async def sees(self, text: str) -> None:
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
     async def is_accessible(self) -> None:
         """axe-core finds nothing, by its rules for WCAG 2.2 AA and good practice."""
+        await self.settles()
         await self.page.evaluate((NPM_FOLDER / "node_modules" / "axe-core" / "axe.min.js").read_text())
         found = await self.page.evaluate("axe.run()")
         said = [
