@@ -7,6 +7,8 @@ the game. Two to three seats; the option `stones` says how many there are.
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from librt.strings import BytesWriter
+
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.core.chance import Chance, Seed, chance, tapes
 from tumbleweed.core.events import Event, Log
@@ -14,6 +16,7 @@ from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import SEATS_OF, Agenda, Ask, State, Step
+from tumbleweed.core.writing import put
 
 CATALOG = Catalog("stones", [Block("say", ["one", "two"], "a number said")])
 OPTIONS = (Option("stones", [5, 9], {"": 9}, "ST-1", (0, 0, 0)),)
@@ -95,9 +98,10 @@ class StonesSpec(GameSpec):
                 other.answers[rival] = 0
         return other
 
-    def observe(self, s: State, seat: int) -> bytes:
+    def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
         assert isinstance(s, Stones)
-        return bytes([s.left, s.taken[seat]])
+        put(out, s.left)
+        put(out, s.taken[seat])
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, Stones)

@@ -7,6 +7,8 @@ loud). The highest bid pays and picks a colour; a die is rolled for it. After th
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from librt.strings import BytesWriter
+
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.core.chance import Chance, Seed, chance, tapes
 from tumbleweed.core.errors import IllegalAnswer
@@ -15,6 +17,7 @@ from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import Agenda, Ask, AskSeat, State, Step
+from tumbleweed.core.writing import put
 
 COINS = 3
 BID, SHOUT, COLOUR = 0, 4, 6
@@ -169,8 +172,9 @@ class FairSpec(GameSpec):
     def view(self, s: State, seat: int) -> View:
         return {"coins": list(fair(s).coins), "own": fair(s).bids[seat] if seat >= 0 else None}
 
-    def observe(self, s: State, seat: int) -> bytes:
-        return bytes([fair(s).coins[seat], fair(s).bids[seat] + 1])
+    def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
+        put(out, fair(s).coins[seat])
+        put(out, fair(s).bids[seat] + 1)
 
     def determinize(self, s: State, seat: int, seed: Seed) -> State:
         other = fair(s).copy()

@@ -45,7 +45,7 @@ def test_ratios_and_target(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
 
 
 def test_the_yardstick_is_one_of_ours() -> None:
-    assert f"{interfaces.TABLES:,} dice-town tables of 2" in interface_report.YARDSTICK
+    assert f"{interfaces.TABLES:,} dice-town tables, all {interfaces.SEATS} seats" in interface_report.YARDSTICK
 
 
 def test_missing_libraries_are_named(monkeypatch: pytest.MonkeyPatch) -> None:

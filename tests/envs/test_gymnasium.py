@@ -166,7 +166,7 @@ def test_many_tables_show_what_each_position_is(game: str, bots: str) -> None:
     for _ in range(12):
         for row, s in enumerate(many.rows.states):
             assert bytes(seen["observation"][row]) == tw.observe(s, 2) + b"\x02"
-            assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, 2) == many.rows.legal[row]
+            assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, 2) == many.rows.masks.legal[row]
         assert seen["observation"] in many.observation_space["observation"]
         seen, rewards, ended, truncated, _ = many.step(all_chosen(luck, seen["action_mask"]))
         assert (rewards[~ended] == 0).all()
@@ -197,6 +197,25 @@ def test_many_tables_with_every_seat_in_turn(game: str) -> None:
     assert players == {0, 1, 2}
     with pytest.raises(BadSetting, match="no bots to name"):
         VectorTableEnv(game, num_envs=3, seats=3, seat=None, bots="deputy")
+
+
+@every_game
+def test_random_actions_are_legal_and_follow_from_the_seed(game: str) -> None:
+    def course() -> list[list[int]]:
+        many = VectorTableEnv(game, num_envs=8, seats=3, seat=None, options=SHORT[game])
+        seen, _ = many.reset(seed=5)
+        taken = []
+        for _ in range(40):
+            actions = many.random_actions()
+            over = ~seen["action_mask"].any(axis=1)
+            assert (seen["action_mask"][np.arange(8), actions].astype(bool) | over).all()
+            taken.append(actions.tolist())
+            seen, *_ = many.step(actions)
+        return taken
+
+    first = course()
+    assert first == course()
+    assert len({tuple(actions) for actions in first}) > 10
 
 
 def test_nothing_is_copied() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+
 from tumbleweed.core.catalog import Catalog
 from tumbleweed.core.chance import Seed
 from tumbleweed.core.errors import BadSeats, UnknownGame
@@ -52,6 +54,12 @@ class GameSpec:
 
     def observe(self, s: State, seat: int) -> bytes:
         """The seat's view as small numbers of fixed length, for learning programs."""
+        out = BytesWriter()
+        self.observe_to(s, seat, out)
+        return out.getvalue()
+
+    def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
+        """Writes the seat's view as small numbers after what is there already."""
         raise AssertionError("a game can be observed")
 
     def check(self, s: State) -> None:

@@ -9,8 +9,8 @@ from tumbleweed.bots.sight import sight
 from tumbleweed.core.chance import chance
 from tumbleweed.core.errors import BadSeats
 from tumbleweed.core.play import apply
+from tumbleweed.core.rows import Others
 from tumbleweed.core.steps import SEATS_OF, State
-from tumbleweed.envs.rows import Others
 from tumbleweed.envs.seating import BadSetting, Seating
 
 RANDOM: Final = "random"

@@ -1,6 +1,6 @@
 """The research interfaces, measured: observations per second, each with its mask, beside PettingZoo's classic games.
 
-Everybody plays random legal moves, picked with the same numbers; setting up games is included.
+Everybody plays random legal moves; picking them and setting up games is included.
 """
 
 import os
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from tumbleweed.cli.bench.measuring import CHOICES, Measure, Run, numbers
+from tumbleweed.cli.bench.measuring import Measure, Run, numbers
 from tumbleweed.games import GAMES
 
 SEATS: Final = 4
@@ -58,23 +58,13 @@ def classic_games() -> list[Measure]:
 
 def many_tables(game: str, seats: int, tables: int, seat: int | None = 0) -> Run:
     """One step of many tables at once: of one seat against random opponents, or (None) of whoever's turn it is."""
-    import numpy as np
-
     from tumbleweed.envs.gymnasium import VectorTableEnv
 
     env = VectorTableEnv(game, tables, seats, seat)
     env.reset(seed=1)
-    words = numbers() * (tables // CHOICES + 2)
-    places = count(0, 97)
 
     def run() -> int:
-        place = next(places) % CHOICES
-        options = env.rows.legal
-        actions = [
-            each[word % len(each)] if each else 0
-            for each, word in zip(options, words[place : place + tables], strict=True)
-        ]
-        env.step(np.array(actions))
+        env.step(env.random_actions())
         return tables
 
     return run

@@ -3,6 +3,7 @@
 import json
 import sys
 import tracemalloc
+from itertools import cycle
 from typing import Any, Final
 
 import click
@@ -48,37 +49,43 @@ def our_tables() -> list[OurTable]:
 
 def driven(game: str, options: dict[str, Any]) -> Run:
     """A game played from Python through the public interface."""
-    words = numbers()
+    words = cycle(numbers())
     seeds = iter(range(MANY))
 
     def run() -> int:
-        place = seed = next(seeds)
-        s = new(game, SEATS, seed, options, False)
-        while seats := waiting(s):
+        s = new(game, SEATS, next(seeds), options, False)
+        decisions = 0
+        for word in words:
+            seats = waiting(s)
+            if not seats:
+                break
             seat = seats[0]
             moves = legal(s, seat)
-            apply(s, seat, moves[words[place & 4095] % len(moves)])
-            place += 1
-        return place - seed
+            apply(s, seat, moves[word % len(moves)])
+            decisions += 1
+        return decisions
 
     return run
 
 
 def driven_with_observation(game: str, options: dict[str, Any]) -> Run:
     """The same, and before each decision the seat's observation is made."""
-    words = numbers()
+    words = cycle(numbers())
     seeds = iter(range(MANY))
 
     def run() -> int:
-        place = seed = next(seeds)
-        s = new(game, SEATS, seed, options, False)
-        while seats := waiting(s):
+        s = new(game, SEATS, next(seeds), options, False)
+        decisions = 0
+        for word in words:
+            seats = waiting(s)
+            if not seats:
+                break
             seat = seats[0]
             observe(s, seat)
             moves = legal(s, seat)
-            apply(s, seat, moves[words[place & 4095] % len(moves)])
-            place += 1
-        return place - seed
+            apply(s, seat, moves[word % len(moves)])
+            decisions += 1
+        return decisions
 
     return run
 

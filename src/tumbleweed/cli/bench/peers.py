@@ -4,7 +4,7 @@ Chance is drawn the way each engine likes best; validation is switched off where
 """
 
 from importlib.util import find_spec
-from itertools import count
+from itertools import count, cycle
 from typing import Any, Final
 
 import click
@@ -50,14 +50,14 @@ def open_spiel(name: str) -> Peer:
 
 
 def _open_spiel_driven(game: Any, words: list[int]) -> Run:
-    numbered = count()
+    endless = cycle(words)
 
     def run() -> int:
-        place, decisions = next(numbered), 0
         state = game.new_initial_state()
-        while not state.is_terminal():
-            word = words[place & 4095]
-            place += 1
+        decisions = 0
+        for word in endless:
+            if state.is_terminal():
+                break
             if state.is_chance_node():
                 state.apply_action(_sampled(state.chance_outcomes(), word))
             else:
@@ -103,6 +103,7 @@ def catanatron() -> Peer:
     from catanatron.game import TURNS_LIMIT
 
     words = numbers()
+    endless = cycle(words)
     seeds = count(1)
     colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
@@ -111,9 +112,11 @@ def catanatron() -> Peer:
 
     def driven() -> int:
         game, decisions = started(), 0
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        for word in endless:
+            if game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT:
+                break
             moves = game.state.playable_actions
-            game.execute(moves[words[decisions & 4095] % len(moves)], validate_action=False)
+            game.execute(moves[word % len(moves)], validate_action=False)
             decisions += 1
         return decisions
 

@@ -10,10 +10,10 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from tumbleweed.core.rows import ALL_SEATS, MANY, Rows
 from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, observation_space
 from tumbleweed.envs.limits import limit, whole
 from tumbleweed.envs.opponents import ManyOpponents
-from tumbleweed.envs.rows import ALL_SEATS, MANY, Rows
 from tumbleweed.envs.seating import LOSE, LOST, ZERO_SUM, BadSetting, Seating, one_of
 from tumbleweed.envs.text import asked, shown
 
@@ -64,7 +64,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._seen: Final[Observation] = {
             OBSERVATION: np.frombuffer(self.rows.observations, np.uint8).reshape(num_envs, -1),
-            MASK: np.frombuffer(self.rows.masks, np.int8).reshape(num_envs, -1),
+            MASK: np.frombuffer(self.rows.masks.buffer, np.int8).reshape(num_envs, -1),
         }
         self._begun = False
 
@@ -116,6 +116,10 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
             for row in np.flatnonzero(ended | truncated).tolist():
                 self._begin_in_the_same_step(row, said)
         return self._observation(), rewards, ended, truncated, said
+
+    def random_actions(self) -> Actions:
+        """A legal action for each row, each equally likely; 0 where the game is over and another begins."""
+        return np.array(self.rows.random_actions(), np.int64)
 
     def _is_lost(self, row: int, action: int) -> bool:
         """Does what `illegal` says with an illegal action; whether the game is lost by it."""

@@ -8,9 +8,9 @@ import numpy.typing as npt
 import pyspiel
 
 from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.rows import OWN_SEAT
 from tumbleweed.envs.open_spiel.course import Course
 from tumbleweed.envs.pieces import pieces
-from tumbleweed.envs.rows import OWN_SEAT
 
 SPECTATOR: Final = -1
 PAST: Final = "past"

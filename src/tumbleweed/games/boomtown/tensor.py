@@ -10,12 +10,16 @@
 
 from typing import Final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from tumbleweed.core.writing import put, put4, put8
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
+    MOST_COPIES,
     MUSTANG,
     NEW_VEIN,
+    NUMBERS,
     SALOON,
     SALOON_GIRLS,
     TELEGRAPH,
@@ -29,88 +33,113 @@ QUESTIONS: Final = (
     "BID", "PICK", "USE_MUSTANG", "DYNAMITE_TARGET", "EXPROPRIATION_TARGET", "HOLDUP", "VEIN_MINE", "SALOON_TOWN",
     "GIRLS_SALOON", "GOVERNOR_TOWN", "USE_TELEGRAPH",
 )  # fmt: skip
+QUESTION: Final = {name: number + 1 for number, name in enumerate(QUESTIONS)}
+NO_CARD: Final = bytes(5)
+NO_EVENT: Final = bytes(4)
+NO_PLAYER: Final = bytes(PLAYER)
+NO_SALOONS: Final = bytes(len(TOWNS) + 1)
+NO_MINES: Final = bytes(len(TOWNS) * NUMBERS * MOST_COPIES)
 KINDS_BEFORE: Final = (NEW_VEIN, SALOON, SALOON_GIRLS, GOVERNOR, MUSTANG, TELEGRAPH)
 
 
-def observe(s: Boomtown, seat: int) -> bytes:
+def observe_to(s: Boomtown, seat: int, out: BytesWriter) -> None:
     """BT-27: numbers for everything the seat may see."""
-    numbers = _moment(s, seat)
-    for slot in range(MOST_SEATS):
+    _moment(s, seat, out)
+    slot: i64 = 0
+    while slot < MOST_SEATS:
         if slot < s.count and s.left >> slot & 1:
-            _add_card(s, numbers, s.row[slot])
+            _card(s, out, s.row[slot])
         else:
-            numbers += [0, 0, 0, 0, 0]
-    for place in range(MOST_SEATS):
+            out.write(NO_CARD)
+        slot += 1
+    place: i64 = 0
+    while place < MOST_SEATS:
         if place < s.count:
-            _add_player(s, numbers, (seat + place) % s.count, place == 0)
+            _player(s, out, (seat + place) % s.count, place == 0)
         else:
-            numbers += [0] * PLAYER
-    return bytes(numbers) + _mines(s, seat)
+            out.write(NO_PLAYER)
+        place += 1
+    _mines(s, seat, out)
 
 
-def _moment(s: Boomtown, seat: int) -> list[int]:
+def relative(s: Boomtown, seat: i64, other: i64) -> i64:
+    """Another seat as the observer counts: 1 is himself, 0 nobody."""
+    return 0 if other == NOBODY else (other - seat) % s.count + 1
+
+
+def _moment(s: Boomtown, seat: i64, out: BytesWriter) -> None:
     ask = s.ask
-    question = 0
-    if ask is not None and s.open >> seat & 1:
-        question = QUESTIONS.index(ask.about()[0]) + 1
-    return [
-        s.count, s.round, min(255, s.table.rounds(s.count)), s.phase, question, (s.first - seat) % s.count,
-        0 if s.bidder == NOBODY else (s.bidder - seat) % s.count + 1, s.high >> 8, s.high & 255,
-        min(255, s.cards_left()), s.die1, s.die2, s.rolled, s.governor + 1,
-        *[0 if s.mayor(town) == NOBODY else (s.mayor(town) - seat) % s.count + 1 for town in range(len(TOWNS))],
-    ]  # fmt: skip
+    question = QUESTION[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    rounds = s.table.rounds(s.count)
+    cards = s.cards_left()
+    put8(
+        out, s.count, s.round, rounds if rounds < 255 else 255, s.phase, question, (s.first - seat) % s.count,
+        relative(s, seat, s.bidder), s.high >> 8,
+    )  # fmt: skip
+    put4(out, s.high & 255, cards if cards < 255 else 255, s.die1, s.die2)
+    put(out, s.rolled)
+    put(out, s.governor + 1)
+    town: i64 = 0
+    while town < len(TOWNS):
+        put(out, relative(s, seat, s.mayor(town)))
+        town += 1
 
 
-def _add_card(s: Boomtown, numbers: list[int], card: int) -> None:
+def _card(s: Boomtown, out: BytesWriter, card: int) -> None:
     deck = s.table.deck
     if card < deck.mines:
-        numbers += [1, deck.town[card] + 1, deck.number[card], deck.value[card], int(deck.danger[card])]
+        put4(out, 1, deck.town[card] + 1, deck.number[card], deck.value[card])
+        put(out, deck.danger[card])
     else:
-        numbers += [deck.kind_of(card) + 2, 0, 0, 0, 0]
+        put(out, deck.kind_of(card) + 2)
+        out.write(NO_EVENT)
 
 
-def _add_player(s: Boomtown, numbers: list[int], other: int, own: bool) -> None:
+def _player(s: Boomtown, out: BytesWriter, other: int, own: bool) -> None:
     """One player."""
     player = s.players[other]
     known = own or s.table.open_gold or s.phase == SCORING
-    gold = player.gold if known else 0
-    bid = player.bid
-    numbers += [gold >> 8, gold & 255, int(known), int(player.gold == 0), s.passed >> other & 1, bid >> 8, bid & 255]
-    numbers.append(s.order.index(other) + 1 if other in s.order else 0)
-    saloons = [0, 0, 0, 0, 0]
-    girls = 0
+    gold: i64 = player.gold if known else 0
+    bid: i64 = player.bid
+    put8(
+        out, gold >> 8, gold & 255, known, player.gold == 0, s.passed >> other & 1, bid >> 8, bid & 255,
+        s.order.index(other) + 1 if other in s.order else 0,
+    )  # fmt: skip
+    start: i64 = len(out)
+    out.write(NO_SALOONS)
     for saloon in s.saloons:
         if saloon.owner == other:
-            saloons[saloon.town] += 1
+            out[start + saloon.town] += 1
             if saloon.girls >= 0:
-                girls = saloon.town + 1
-    numbers += saloons
-    numbers.append(girls)
+                out[start + len(TOWNS)] = saloon.town + 1
     for kind in KINDS_BEFORE:
-        numbers.append(_number_of(player.events, s.table.deck.of_kind[kind]))
+        put(out, _number_of(player.events, s.table.deck.of_kind[kind]))
 
 
-def _number_of(events: i64, kind: i64) -> int:
+def _number_of(events: i64, kind: i64) -> i64:
     """How many of the cards are of a kind."""
     found: i64 = events & kind
-    number = 0
+    number: i64 = 0
     while found:
         found &= found - 1
         number += 1
     return number
 
 
-def _mines(s: Boomtown, seat: int) -> bytes:
+def _mines(s: Boomtown, seat: int, out: BytesWriter) -> None:
     deck = s.table.deck
-    owners = [0] * len(deck.mine_at)
-    for place in range(s.count):
+    start: i64 = len(out)
+    out.write(NO_MINES)
+    place: i64 = 0
+    while place < s.count:
         left: i64 = s.players[(seat + place) % s.count].mines
         mine: i64 = 0
+        owner = int(place + 1)
         while left:
             if left & 1:
-                owners[deck.place[mine]] = place + 1
+                out[start + deck.place[mine]] = owner
             left >>= 1
             mine += 1
+        place += 1
     for vein in s.veins:
-        owners[deck.place[vein.mine]] += 8
-    return bytes(owners)
+        out[start + deck.place[vein.mine]] += 8

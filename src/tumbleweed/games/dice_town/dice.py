@@ -16,6 +16,7 @@ QUEEN: Final = 3
 KING: Final = 4
 ACE: Final = 5
 
+DIE_BITS: Final = 3
 DIE: Final[list[int]] = [1 << 3 * face for face in range(6)]
 """One die of each face."""
 

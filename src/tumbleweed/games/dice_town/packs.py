@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+SIZE_BITS: Final = 6
 SIZE: Final = 63
 """`pack & SIZE` is the number of cards in a pack."""
 

@@ -11,96 +11,70 @@
 
 from typing import Final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from tumbleweed.core.writing import put, put4, put8, put_digits
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.dice import HANDFULS, index_of
-from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, SIZE, claims_of, copies_of
+from tumbleweed.games.dice_town.dice import DIE_BITS
+from tumbleweed.games.dice_town.dice import FACES as NAMES
+from tumbleweed.games.dice_town.packs import CLAIM_BITS, CLAIM_CARD, HIGHEST_CLAIM, SIZE, SIZE_BITS, STORE_BITS
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.town import SCORING, Player, Town
 
 MOST_SEATS: Final = 5
-MOST_KNOWN: Final = 50_000
-DICE: Final[list[bytes]] = [bytes([dice >> 3 * face & 7 for face in range(6)]) for dice in HANDFULS]
-"""How many of each face, by a handful's index."""
-NOBODY: Final = bytes(6 + 6 + 5 + HIGHEST_CLAIM)
-NOTHING: Final = bytes(len(BOX.kinds) + HIGHEST_CLAIM)
-NO_CLAIMS: Final = bytes(HIGHEST_CLAIM)
-
-CLAIMS: Final[dict[int, bytes]] = {0: NO_CLAIMS}
-STORE: Final[dict[int, bytes]] = {0: bytes(len(BOX.kinds))}
-"""Packs seen so far; hands come again and again."""
+FACES: Final = len(NAMES)
+KINDS: Final = len(BOX.kinds)
+NOBODY: Final = bytes(FACES + FACES + 5 + HIGHEST_CLAIM)
+NOTHING: Final = bytes(KINDS + HIGHEST_CLAIM)
+DECISIONS: Final = {f"D-{number:02}": number for number in range(100)}
+"""The numbers of decisions."""
 
 
-def claim_bytes(pack: i64) -> bytes:
-    """How many claims of each value."""
-    if pack == 0:
-        return NO_CLAIMS
-    key = int(pack)
-    known = CLAIMS.get(key)
-    if known is None:
-        known = bytes([claims_of(pack, value) for value in range(1, HIGHEST_CLAIM + 1)])
-        if len(CLAIMS) < MOST_KNOWN:
-            CLAIMS[key] = known
-    return known
-
-
-def store_bytes(pack: i64) -> bytes:
-    """How many store cards of each kind."""
-    key = int(pack)
-    known = STORE.get(key)
-    if known is None:
-        known = bytes([copies_of(pack, kind) for kind in range(len(BOX.kinds))])
-        if len(STORE) < MOST_KNOWN:
-            STORE[key] = known
-    return known
-
-
-def observe(s: Town, seat: int) -> bytes:
+def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
     """DT-23: numbers for everything the seat may see."""
-    parts: list[bytes] = [_middle(s, seat)]
+    _middle(s, seat, out)
     open_wealth = s.table.wealth_visible or s.phase == SCORING
-    place = 0
+    players = s.players
+    place: i64 = 0
     while place < MOST_SEATS:
         if place < s.count:
-            other = (seat + place) % s.count
-            _add_player(parts, s.players[other], open_wealth or place == 0, s.tied >> other & 1)
+            other: i64 = (seat + place) % s.count
+            _player(out, players[other], open_wealth or place == 0, s.tied >> other & 1)
         else:
-            parts.append(NOBODY)
+            out.write(NOBODY)
         place += 1
-    observer = s.players[seat]
-    parts.append(DICE[index_of(observer.cup)])
-    parts.append(store_bytes(observer.store))
-    parts.append(claim_bytes(observer.claims))
-    parts.append(_looking(s, seat))
-    return b"".join(parts)
+    observer = players[seat]
+    put_digits(out, observer.cup, DIE_BITS, FACES)
+    put_digits(out, observer.store >> SIZE_BITS, STORE_BITS, KINDS)
+    put_digits(out, observer.claims >> SIZE_BITS, CLAIM_BITS, HIGHEST_CLAIM)
+    out.write(_looking(s, seat) if s.drawn else NOTHING)
 
 
-def _add_player(parts: list[bytes], player: Player, wealth: bool, tied: int) -> None:
+def _player(out: BytesWriter, player: Player, wealth: bool, tied: i64) -> None:
     """One player."""
-    parts.append(DICE[index_of(player.kept)])
-    parts.append(DICE[index_of(player.shown)])
-    dollars = player.dollars if wealth else 0
-    nuggets = player.nuggets if wealth else 0
-    parts.append(bytes([dollars, nuggets, player.store & SIZE, player.claims & SIZE, tied]))
-    parts.append(claim_bytes(player.protected))
+    put_digits(out, player.kept, DIE_BITS, FACES)
+    put_digits(out, player.shown, DIE_BITS, FACES)
+    dollars: i64 = player.dollars if wealth else 0
+    nuggets: i64 = player.nuggets if wealth else 0
+    put4(out, dollars, nuggets, player.store & SIZE, player.claims & SIZE)
+    put(out, tied)
+    put_digits(out, player.protected >> SIZE_BITS, CLAIM_BITS, HIGHEST_CLAIM)
 
 
-def _middle(s: Town, seat: int) -> bytes:
+def _middle(s: Town, seat: i64, out: BytesWriter) -> None:
     """The town, the moment and the question."""
     row = s.claim_row
     up = s.elixirs_up
     ask = s.ask
-    decision = 0
-    if ask is not None and s.open >> seat & 1:
-        decision = int(ask.about()[0][2:])
-    return bytes([
-        s.count, s.round, s.phase, decision, (s.sheriff - seat) % s.count, s.mine, s.bank, s.coach, s.cards_left(),
-        s.store_discards & SIZE, s.claims_left(), row[0] if row else 0, row[1] if len(row) > 1 else 0,
-        row[2] if len(row) > 2 else 0, up[0] + 1 if up else 0, up[1] + 1 if up else 0, s.elixirs_left(), s.ended,
-        s.offer_round, len(s.visits), s.last_roll,
-    ])  # fmt: skip
+    decision = DECISIONS[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    put8(out, s.count, s.round, s.phase, decision, (s.sheriff - seat) % s.count, s.mine, s.bank, s.coach)
+    put4(out, s.cards_left(), s.store_discards & SIZE, s.claims_left(), row[0] if row else 0)
+    put4(out, row[1] if len(row) > 1 else 0, row[2] if len(row) > 2 else 0, up[0] + 1 if up else 0,
+         up[1] + 1 if up else 0)  # fmt: skip
+    put4(out, s.elixirs_left(), s.ended, s.offer_round, len(s.visits))
+    put(out, s.last_roll)
 
 
 def _looking(s: Town, seat: int) -> bytes:
@@ -115,5 +89,5 @@ def _looking(s: Town, seat: int) -> bytes:
         return NOTHING
     counts = [0] * len(NOTHING)
     for card in s.drawn:
-        counts[len(BOX.kinds) + card - CLAIM_CARD - 1 if card >= CLAIM_CARD else card] += 1
+        counts[KINDS + card - CLAIM_CARD - 1 if card >= CLAIM_CARD else card] += 1
     return bytes(counts)

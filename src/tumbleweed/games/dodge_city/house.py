@@ -12,7 +12,6 @@ NEUTRAL: Final = 3
 
 NOBODY: Final = -1
 UNKNOWN: Final = -1
-NOT_DRAWN: Final = b""
 NO_OPTIONS: Final[tuple[int, ...]] = ()
 
 
@@ -43,8 +42,8 @@ class House:
         """The ways to buy a stone into it, one for each free cell."""
         self.linked = UNKNOWN
         """Who is connected here, as a mask, once somebody has asked (`Town.connected`)."""
-        self.drawn = NOT_DRAWN
-        """Its cells as numbers, once somebody has asked (tensor.py)."""
+        self.seen: list[bytes] | None = None
+        """Its cells as numbers, as each seat counts, once somebody has asked (tensor.py)."""
 
     def stones(self, seat: i64) -> i64:
         """A player's stones."""

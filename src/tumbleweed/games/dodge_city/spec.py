@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from librt.strings import BytesWriter
+
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
 from tumbleweed.core.play import advance, default_answer
@@ -57,8 +59,8 @@ class DodgeCity(GameSpec):
     def determinize(self, s: State, seat: int, seed: Seed) -> State:
         return hidden.deal_anew(town(s), seat, seed)
 
-    def observe(self, s: State, seat: int) -> bytes:
-        return tensor.observe(town(s), seat)
+    def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
+        tensor.observe_to(town(s), seat, out)
 
     def check(self, s: State) -> None:
         invariants.check(town(s))

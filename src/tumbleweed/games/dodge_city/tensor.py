@@ -11,8 +11,10 @@
 
 from typing import Final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from tumbleweed.core.writing import put, put4, put8, put_digits
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, Site
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
@@ -24,6 +26,10 @@ from tumbleweed.games.dodge_city.town import Player, Town
 MOST_SEATS: Final = 5
 NO_PLAYER: Final = bytes(9 + len(FIGURES) + MOST_BUILDINGS + 1)
 NO_BUILDING: Final = bytes(4 + CELLS)
+DECISIONS: Final = {f"D-{number}": number for number in range(100)}
+"""The numbers of decisions."""
+DISC_BITS: Final = 4
+PLACED_BITS: Final = 2
 FREE: Final = 1
 STONE: Final = 2
 MARKED: Final = 7
@@ -46,39 +52,38 @@ TURNED: Final = _turned()
 GROUND: Final[dict[tuple[str, ...], bytes]] = {}
 """The cells of empty buildings, by map."""
 MOST_KNOWN: Final = 50_000
-DISCS: Final[dict[int, bytes]] = {}
-PLACED: Final[dict[int, bytes]] = {}
-KNOWN_CARDS: Final[dict[int, bytes]] = {}
 DISCARDED: Final[dict[int, bytes]] = {}
 HEADS: Final[dict[int, bytes]] = {}
 """What was written as single numbers before."""
 
 
-def observe(s: Town, seat: int) -> bytes:
+def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
     """Numbers for everything the seat may see."""
-    parts: list[bytes] = [_middle(s, seat)]
-    place = 0
+    _middle(s, seat, out)
+    place: i64 = 0
     while place < MOST_SEATS:
         if place < s.count:
-            parts.append(_player(s, (seat + place) % s.count, place == 0 or s.table.money_open))
+            _player(s, (seat + place) % s.count, place == 0 or s.table.money_open, out)
         else:
-            parts.append(NO_PLAYER)
+            out.write(NO_PLAYER)
         place += 1
-    turned = TURNED[s.count][seat]
-    for number in range(MOST_BUILDINGS):
+    number: i64 = 0
+    while number < MOST_BUILDINGS:
         if number < len(s.houses):
-            parts.append(_building(s, number, seat))
-            parts.append(cells(s.plan[number], s.houses[number], s.count).translate(turned))
+            out.write(_building(s, number, seat))
+            out.write(cells(s.plan[number], s.houses[number], s.count, seat))
         else:
-            parts.append(NO_BUILDING)
-    parts.append(digits(KNOWN_CARDS, s.players[seat].hand, 1, CARDS))
+            out.write(NO_BUILDING)
+        number += 1
+    put_digits(out, s.players[seat].hand, 1, CARDS)
     hidden: i64 = 0
-    for other, player in enumerate(s.players):
+    other: i64 = 0
+    while other < s.count:
         if other != seat:
-            hidden |= player.unseen
-    parts.append(digits(KNOWN_CARDS, s.discards & ~hidden, 1, CARDS))
-    parts.append(_event_bytes(s.event_discards))
-    return b"".join(parts)
+            hidden |= s.players[other].unseen
+        other += 1
+    put_digits(out, s.discards & ~hidden, 1, CARDS)
+    out.write(_event_bytes(s.event_discards))
 
 
 def relative(s: Town, seat: int, other: int) -> int:
@@ -86,59 +91,49 @@ def relative(s: Town, seat: int, other: int) -> int:
     return (other - seat) % s.count + 1 if other >= 0 else 0
 
 
-def _middle(s: Town, seat: int) -> bytes:
+def _middle(s: Town, seat: int, out: BytesWriter) -> None:
     """The town, the moment and the question."""
     ask = s.ask
-    decision = int(ask.about()[0][2:]) if ask is not None and s.open >> seat & 1 else 0
     debt = int(s.debt) // 25
-    number = s.number if s.number < 255 else 255
     event = s.event
     opening = s.opening
-    left = s.left if event >= 0 or isinstance(ask, IndioTargets) else 0
-    return bytes([
-        s.count, number, s.round, decision, relative(s, seat, s.starter), relative(s, seat, s.active), s.cards_left(),
-        s.events_left(), s.free, s.free_figure, s.free_at + 1, (opening >> 3) + 1 if opening >= 0 else 0,
-        opening & 7 if opening >= 0 else 0, s.last is not None, COPIES[event] + 1 if event >= 0 else 0,
-        relative(s, seat, s.drawer), left, s.fixed + 1 if event >= 0 else 0,
-        s.lifted // CELLS + 1 if s.lifted >= 0 else 0, s.lifted % CELLS if s.lifted >= 0 else 0, debt >> 8, debt & 255,
-        s.table.target, s.discs >> 4 & 15, s.discs >> 8 & 15, s.discs >> 12 & 15, s.discs >> 16 & 15,
-        s.discs >> 20 & 15, len(s.houses), s.finished, len(s.contests),
-    ])  # fmt: skip
+    decision = DECISIONS[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    put8(
+        out, s.count, s.number if s.number < 255 else 255, s.round, decision, relative(s, seat, s.starter),
+        relative(s, seat, s.active), s.cards_left(), s.events_left(),
+    )  # fmt: skip
+    put4(out, s.free, s.free_figure, s.free_at + 1, (opening >> 3) + 1 if opening >= 0 else 0)
+    put4(
+        out, opening & 7 if opening >= 0 else 0, s.last is not None, COPIES[event] + 1 if event >= 0 else 0,
+        relative(s, seat, s.drawer),
+    )  # fmt: skip
+    put4(
+        out, s.left if event >= 0 or isinstance(ask, IndioTargets) else 0, s.fixed + 1 if event >= 0 else 0,
+        s.lifted // CELLS + 1 if s.lifted >= 0 else 0, s.lifted % CELLS if s.lifted >= 0 else 0,
+    )  # fmt: skip
+    put(out, debt >> 8)
+    put(out, debt & 255)
+    put(out, s.table.target)
+    put_digits(out, s.discs >> DISC_BITS, DISC_BITS, len(FIGURES))
+    put(out, len(s.houses))
+    put(out, s.finished)
+    put(out, len(s.contests))
 
 
-def _player(s: Town, seat: int, money: bool) -> bytes:
+def _player(s: Town, seat: int, money: bool, out: BytesWriter) -> None:
     """One player."""
     player: Player = s.players[seat]
     cash: i64 = player.cash // 25 if money else 0
     if cash > 65535:
         cash = 65535
-    numbers = bytes([
-        player.points, cash >> 8, cash & 255, player.supply, cards_in(player.hand), player.shown + 1,
-        player.chosen >= 0, s.fought >> seat & 1, s.aside >> seat & 1, cards_in(player.unseen),
-    ])  # fmt: skip
-    return (
-        numbers + digits(DISCS, player.discs >> 4, 4, len(FIGURES)) + digits(PLACED, player.placed, 2, MOST_BUILDINGS)
-    )
-
-
-def digits(known: dict[int, bytes], packed: i64, width: i64, many: int) -> bytes:
-    """A number of a few bits each as single numbers; they come again and again."""
-    key = int(packed)
-    found = known.get(key)
-    if found is None:
-        one: i64 = 1
-        mask: i64 = (one << width) - 1
-        numbers: list[int] = []
-        left: i64 = packed
-        place = 0
-        while place < many:
-            numbers.append(int(left & mask))
-            left >>= width
-            place += 1
-        found = bytes(numbers)
-        if len(known) < MOST_KNOWN:
-            known[key] = found
-    return found
+    put8(
+        out, player.points, cash >> 8, cash & 255, player.supply, cards_in(player.hand), player.shown + 1,
+        player.chosen >= 0, s.fought >> seat & 1,
+    )  # fmt: skip
+    put(out, s.aside >> seat & 1)
+    put(out, cards_in(player.unseen))
+    put_digits(out, player.discs >> DISC_BITS, DISC_BITS, len(FIGURES))
+    put_digits(out, player.placed, PLACED_BITS, MOST_BUILDINGS)
 
 
 def cards_in(cards: i64) -> i64:
@@ -164,17 +159,17 @@ def _building(s: Town, number: int, seat: int) -> bytes:
     return found
 
 
-def cells(site: Site, house: House, count: int) -> bytes:
-    """The cells of a building, with stones by absolute seat; drawn once for each house."""
-    if not house.drawn:
+def cells(site: Site, house: House, count: int, seat: int) -> bytes:
+    """The cells of a building as a seat counts; drawn once for each house and seat."""
+    if house.seen is None:
         drawn = bytearray(ground(site))
-        for seat in range(count):
-            left: i64 = house.stones(seat)
+        for owner in range(count):
+            left: i64 = house.stones(owner)
             while left:
-                drawn[place_of(left & -left)] = STONE + seat
+                drawn[place_of(left & -left)] = STONE + owner
                 left &= left - 1
-        house.drawn = bytes(drawn)
-    return house.drawn
+        house.seen = [bytes(drawn).translate(turned) for turned in TURNED[count]]
+    return house.seen[seat]
 
 
 def ground(site: Site) -> bytes:

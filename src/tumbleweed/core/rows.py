@@ -1,25 +1,30 @@
-"""Many games side by side, observed into buffers that are made once.
+"""Many games side by side, observed into buffers that are made once, for learning programs.
 
-The buffers are plain bytes, so that the engine can write into them; NumPy looks at the same memory.
+The buffers are plain bytes; NumPy looks at the same memory.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr
+
 from tumbleweed.core.chance import Chance, chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.masks import Masks
 from tumbleweed.core.play import apply
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import SEATS_OF, State
 
 OWN_SEAT: Final = [bytes([seat]) for seat in range(8)]
-MOST_KNOWN: Final = 4096
 MANY: Final = 1 << 30
 GAMES: Final = 0
 OTHERS: Final = 1
+CALLER: Final = 2
+STREAMS: Final = ("games", "others", "caller")
 ALL_SEATS: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Others:
     """Who plays the other seats, if not the engine at random."""
 
@@ -51,38 +56,40 @@ class Rows:
         self.spec: Final = spec
         self.seats: Final = seats
         self.options: Final = options
-        self.seat: Final = seat
-        self.count: Final = count
+        self.seat: Final[i64] = seat
+        self.count: Final[i64] = count
         self.most: Final = most
         """After so many answers a game is cut short; 0: never."""
         self.others: Final = others
         first = spec.new(seats, options, 0, False)
-        self.length: Final = len(spec.observe(first, 0)) + 1
-        self.actions: Final = len(spec.catalog)
+        self.length: Final[i64] = len(spec.observe(first, 0)) + 1
         self.states: Final[list[State]] = [first] * count
-        self.answers: Final = [0] * count
-        self.over: Final = [True] * count
-        self.luck: Chance = chance(("games", "others"), 0)
-        self.turn: Final = [max(seat, 0)] * count
+        self.answers: Final[list[int]] = [0] * count
+        self.over: Final[list[bool]] = [True] * count
+        self.luck: Chance = chance(STREAMS, 0)
+        self.turn: Final[list[int]] = [max(seat, 0)] * count
         """The seat that is to answer in each row, or was the last to do so."""
-        self.legal: Final[list[tuple[int, ...]]] = [()] * count
-        """What that seat may answer: the masks in short."""
-        self.observations: Final = bytearray(self.length * count)
-        self.masks: Final = bytearray(self.actions * count)
+        self.observations: Final = bytearray(int(self.length) * count)
+        self.masks: Final = Masks(len(spec.catalog), count)
         self.refused: Final[list[int]] = []
         """The rows whose action was illegal in the last step; nothing was played there."""
         self.ended: Final[list[int]] = []
         """The rows whose game has come to its end in the last step."""
         self.cut: Final[list[int]] = []
         """The rows whose game was cut short in the last step."""
-        self._known: Final[dict[tuple[int, ...], bytes]] = {(): bytes(self.actions)}
+        self._out: Final = BytesWriter()
+        """All rows of a step one after the other: they go into the buffer at once."""
 
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
-        self.luck = chance(("games", "others"), seed)
+        self.luck = chance(STREAMS, seed)
 
     def begin(self, row: int) -> None:
         """Another game, up to the first question."""
+        self._begin(row)
+        self.observe(row)
+
+    def _begin(self, row: i64) -> None:
         luck = self.luck
         s = self.spec.new(self.seats, self.options, luck.below(GAMES, MANY) * MANY + luck.below(GAMES, MANY), False)
         self.states[row] = s
@@ -91,71 +98,90 @@ class Rows:
         if self.others is not None:
             self.others.begin(row)
         self._let_others_answer(row, s)
-        self.observe(row)
 
     def step(self, actions: list[int]) -> None:
         """An answer in each row; where a game is over, another begins."""
         self.refused.clear()
         self.ended.clear()
         self.cut.clear()
-        for row in range(self.count):
-            action = actions[row]
+        out = self._out
+        out.truncate(0)
+        row: i64 = 0
+        while row < self.count:
+            action: i64 = actions[row]
             if self.over[row]:
-                self.begin(row)
-            elif 0 <= action < self.actions and self.masks[self.actions * row + action]:
-                self.play(row, action)
+                self._begin(row)
+                self._write(row)
+            elif self.masks.allow(row, action):
+                self._play(row, action)
+                self._write(row)
             else:
                 self.refused.append(row)
+                out.write(self.observations[self.length * row : self.length * (row + 1)])
+            row += 1
+        self.observations[:] = out.getvalue()
+
+    def random_actions(self) -> list[int]:
+        """A legal answer for each row, each equally likely; 0 where the game is over."""
+        luck = self.luck
+        found: list[int] = []
+        for options in self.masks.legal:
+            found.append(options[luck.below(CALLER, len(options))] if options else 0)
+        return found
 
     def play(self, row: int, action: int) -> None:
         """The answer of the seat whose turn it is in a row, and those of the others until it is asked again."""
+        self._play(row, action)
+        self.observe(row)
+
+    def _play(self, row: i64, action: i64) -> None:
         s = self.states[row]
         apply(s, self.turn[row], action)
         self._let_others_answer(row, s)
-        self.observe(row)
-        self.answers[row] += 1
+        given = self.answers[row] + 1
+        self.answers[row] = given
         if s.open == 0:
             self.over[row] = True
             self.ended.append(row)
-        elif self.answers[row] == self.most:
+        elif given == self.most:
             self.over[row] = True
             self.cut.append(row)
 
     def lose(self, row: int) -> None:
         """The game of a row is over, as its seat lost it; it may answer nothing more."""
         self.over[row] = True
-        self.legal[row] = ()
-        self.masks[self.actions * row : self.actions * (row + 1)] = self._known[()]
+        self.masks.set(row, ())
 
-    def _let_others_answer(self, row: int, s: State) -> None:
+    def _let_others_answer(self, row: i64, s: State) -> None:
         if self.others is not None:
             self.others.answer(row, s)
             return
-        seat, luck = self.seat, self.luck
-        while seat >= 0 and s.open and not s.open >> seat & 1:
-            play_out(s, luck, 1)
+        seat: i64 = self.seat
+        if seat < 0:
+            return
+        luck = self.luck
+        while s.open != 0 and not s.open >> seat & 1:
+            ask = s.ask
+            assert ask is not None
+            other = SEATS_OF[s.open][0]
+            options = ask.options(s, other)
+            apply(s, other, options[luck.below(OTHERS, len(options))])
 
     def observe(self, row: int) -> None:
         """Writes what the seat whose turn it is sees, and what it may answer, into the row."""
-        s = self.states[row]
-        if self.seat == ALL_SEATS and s.open:
-            self.turn[row] = SEATS_OF[s.open][0]
-        seat = self.turn[row]
-        start = self.length * row
-        self.observations[start : start + self.length] = self.spec.observe(s, seat) + OWN_SEAT[seat]
-        ask = s.ask
-        options = () if ask is None else ask.options(s, seat)
-        self.legal[row] = options
-        known = self._known.get(options)
-        start = self.actions * row
-        self.masks[start : start + self.actions] = self._mask(options) if known is None else known
+        self._out.truncate(0)
+        self._write(row)
+        place: i64 = row
+        self.observations[self.length * place : self.length * (place + 1)] = self._out.getvalue()
 
-    def _mask(self, options: tuple[int, ...]) -> bytes:
-        """A mask; those that were needed before are kept, as most options come again and again."""
-        row = bytearray(self.actions)
-        for action in options:
-            row[action] = 1
-        found = bytes(row)
-        if len(self._known) < MOST_KNOWN:
-            self._known[options] = found
-        return found
+    def _write(self, row: i64) -> None:
+        s = self.states[row]
+        seat = self.turn[row]
+        if self.seat < 0 and s.open != 0:
+            seat = SEATS_OF[s.open][0]
+            self.turn[row] = seat
+        out = self._out
+        self.spec.observe_to(s, seat, out)
+        out.write(OWN_SEAT[seat])
+        ask = s.ask
+        self.masks.set(row, () if ask is None else ask.options(s, seat))
