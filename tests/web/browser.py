@@ -55,6 +55,15 @@ STICKS_OUT = """width => [...document.body.querySelectorAll("*")].filter(each =>
 """What reaches over the edge of the window, unless something cuts it off there."""
 
 
+def at_both_sizes(first: dict[str, int]) -> pytest.MarkDecorator:
+    """A test at a desk and on a phone: every run has it at the first of the two, `-m slow` at the other."""
+    cases = [
+        pytest.param(size, id=name, marks=() if size == first else pytest.mark.slow)
+        for name, size in (("desktop", DESKTOP), ("phone", PHONE))
+    ]
+    return pytest.mark.parametrize("size", cases)
+
+
 NOTHING_MOVES = """document.getAnimations().every(each =>
     each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.web import scenes_boomtown as scenes
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town
 from tests.web.pressing import clicks, types
 from tests.web.staged import Laid, Staged, on_stage
 
@@ -40,7 +40,7 @@ async def mark(visitor: Visitor) -> None:
 # ---------------------------------------------------------------- quick ones
 
 
-@SIZES
+@at_both_sizes(DESKTOP)
 def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         visitor = await town.visitor(size, drawn=True)
@@ -59,7 +59,7 @@ def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
     in_town(story)
 
 
-@SIZES
+@at_both_sizes(PHONE)
 def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")

@@ -4,8 +4,7 @@ import asyncio
 import random
 from typing import Any
 
-import pytest
-from tests.web.browser import DESKTOP, PHONE, Town, in_town
+from tests.web.browser import PHONE, Town, at_both_sizes, in_town
 from tests.web.pressing import clicks
 
 ANSWERS = 4
@@ -13,7 +12,7 @@ LONGEST = 300
 """Seconds; most looks at the table find that somebody else is deciding."""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_both_sizes(PHONE)
 def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await plays(town, size)

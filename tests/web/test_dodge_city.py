@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.web import scenes_dodge_city as scenes
-from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor, at_both_sizes, in_town
 from tests.web.pressing_dodge_city import clicks
 from tests.web.staged import Laid, Staged, on_stage
 from tests.web.test_moments import SHIFTS
@@ -51,7 +51,7 @@ async def said(laid: Laid, answers: list[str]) -> None:
     raise AssertionError(f"answered was {rows(laid)}, not {answers}")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_both_sizes(DESKTOP)
 def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         visitor = await town.visitor(size, drawn=True)
@@ -113,7 +113,7 @@ def test_a_stone_is_dragged_from_the_box_and_moved_in_town() -> None:
     on_stage(story)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_both_sizes(PHONE)
 def test_every_decision_is_on_the_board(size: dict[str, int]) -> None:
     """Each is answered by what is drawn there: a press on the choice, a press on the main button."""
 

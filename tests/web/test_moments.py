@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Route
 from tests.web import scenes
-from tests.web.browser import DESKTOP, PHONE, WAITS, Town, Visitor
+from tests.web.browser import DESKTOP, PHONE, WAITS, Town, Visitor, at_both_sizes
 from tests.web.staged import Laid, Staged, on_stage
 
 SMALL = {"width": 360, "height": 740}
@@ -207,7 +207,7 @@ SHIFTS = """() => { window.shifted = 0; new PerformanceObserver(list => {
 }).observe({ type: "layout-shift", buffered: true }); }"""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@at_both_sizes(DESKTOP)
 def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True)

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 from playwright.async_api import expect
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town
 from tests.web.test_page import make_table, take_name
 
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 LANGUAGES = {
     "en-US": ("Rules of Dice Town", "Rules", "Index", "second edition"),
     "de-DE": ("Regeln von Dice Town", "Regeln", "Inhalt", "zweite Ausgabe"),
@@ -33,7 +32,9 @@ async def in_sight(visitor: Visitor, rule: str) -> None:
     assert await visitor.page.evaluate("document.activeElement.id") == rule
 
 
-@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en-US"), (PHONE, "de-DE"), (PHONE, "hu-HU")])
+@pytest.mark.parametrize(
+    ("size", "language"), [(DESKTOP, "en-US"), (PHONE, "de-DE"), pytest.param(PHONE, "hu-HU", marks=pytest.mark.slow)]
+)
 def test_read_in_every_language(size: dict[str, int], language: str) -> None:
     async def story(town: Town) -> None:
         await reads(await town.visitor(size, language), *LANGUAGES[language])
@@ -76,7 +77,7 @@ async def healthy(visitor: Visitor, picture: str) -> None:
     await visitor.shot(picture)
 
 
-@SIZES
+@at_both_sizes(DESKTOP)
 def test_searched(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await searches(await town.visitor(size, color_scheme="dark"))
@@ -109,7 +110,7 @@ async def searches(visitor: Visitor) -> None:
     await expect(field).to_have_value("")
 
 
-@SIZES
+@at_both_sizes(PHONE)
 def test_by_edition(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await compares(await town.visitor(size))
@@ -138,7 +139,7 @@ async def compares(visitor: Visitor) -> None:
     await healthy(visitor, "rules-other-edition")
 
 
-@SIZES
+@at_both_sizes(DESKTOP)
 def test_as_a_table_plays_them(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await at_a_table(await town.visitor(size))
@@ -168,7 +169,7 @@ async def at_a_table(visitor: Visitor) -> None:
     assert opened.problems == []
 
 
-@SIZES
+@at_both_sizes(PHONE)
 def test_opened_from_the_log(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await from_the_log(await town.visitor(size, drawn=True))

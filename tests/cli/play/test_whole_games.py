@@ -10,13 +10,19 @@ from tests.cli.play.table import GAME, chatter, run, saved
 import tumbleweed as tw
 from tumbleweed.words import words
 
-TABLES = [
+ALL = [
     *itertools.product([GAME], ["edition=first", "edition=second"], ["en", "de", "hu"], [2, 5]),
     *itertools.product(["boomtown"], ["gold_visibility=public"], ["en", "de", "hu"], [3, 5]),
     ("boomtown", "gold_visibility=hidden", "en", 4),
     ("boomtown", "short_game=True", "hu", 3),
     *itertools.product(["dodge-city"], ["target_points=1"], ["en", "de", "hu"], [2, 5]),
     ("dodge-city", "money_visibility=hidden", "en", 3),
+]
+"""Every game in every language, at small and large tables. Every run has half of them, something of everything; the
+others are run with `-m slow`."""
+TABLES = [
+    pytest.param(*table, marks=pytest.mark.slow if (number + number // 2) % 2 else ())
+    for number, table in enumerate(ALL)
 ]
 
 
