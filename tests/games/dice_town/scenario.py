@@ -20,7 +20,7 @@ from tumbleweed.core.steps import Step
 from tumbleweed.games.dice_town import scoring, spec
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.dice import ROLLS, parse, size_of, text
+from tumbleweed.games.dice_town.dice import faces, parse, text
 from tumbleweed.games.dice_town.packs import claim_values, pack_of_claims, pack_of_store, store_kinds
 from tumbleweed.games.dice_town.places.place import PLACES
 from tumbleweed.games.dice_town.rules import END_OF_ROUND, ROUND, SCORE, THE_ROUND
@@ -172,11 +172,16 @@ def rest_of_deck(hands: list[int], discards: list[str], top: list[str]) -> list[
     return [BOX.kind(card) for card in top] + left
 
 
+def roll_number(shown: list[int]) -> int:
+    """A number that chance gives for these faces: one digit, to the base of six, for each die."""
+    return sum(face * 6**place for place, face in enumerate(shown))
+
+
 def scripted(rolls: list[list[str]], thief: list[list[int]], seed: int) -> ScriptedChance:
     """Chance written down: each seat's rolls in order, and the places of the cards each thief draws."""
     script: list[list[int]] = [[] for stream in STREAMS]
     for seat, lines in enumerate(rolls):
-        script[seat] = [ROLLS[size_of(parse(line))].index(parse(line)) for line in lines]
+        script[seat] = [roll_number(faces(parse(line))) for line in lines]
     for seat, places in enumerate(thief):
         script[5 + seat] = list(places)
     return ScriptedChance(tapes(STREAMS, seed), [0] * len(STREAMS), script)

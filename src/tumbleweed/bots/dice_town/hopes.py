@@ -15,9 +15,9 @@ from tumbleweed.games.dice_town.dice import (
     HANDFULS,
     KEY_WITHOUT_KICKERS,
     POWERS_OF_SIX,
-    ROLLS,
     count,
     index_of,
+    rolled,
     size_of,
 )  # fmt: skip
 
@@ -81,7 +81,8 @@ _WAYS: Final[list[dict[int, int]]] = []
 """For each number of dice, how many of the 6^n ways show each handful."""
 for _size in range(6):
     _ways: dict[int, int] = {}
-    for _dice in ROLLS[_size]:
+    for _number in range(POWERS_OF_SIX[_size]):
+        _dice = int(rolled(_number, _size))
         _ways[_dice] = _ways.get(_dice, 0) + 1
     _WAYS.append(_ways)
 

@@ -117,14 +117,25 @@ HANDFULS: Final[list[int]] = _all_handfuls()
 SPREAD: Final = 3866
 """The least number by which all handfuls leave different remainders: a small table finds their index."""
 
-_INDEX: Final[list[int]] = [-1] * SPREAD
-for _index, _dice in enumerate(HANDFULS):
-    _INDEX[_dice % SPREAD] = _index
+
+def _indices() -> bytes:
+    """Two bytes for each remainder; as a list it would be too large for the processor's nearest cache."""
+    table = bytearray(2 * SPREAD)
+    for index, dice in enumerate(HANDFULS):
+        place = 2 * (dice % SPREAD)
+        table[place : place + 2] = index.to_bytes(2, "little")
+    return bytes(table)
+
+
+_INDEX: Final = _indices()
 
 
 def index_of(dice: i64) -> int:
     """A handful's index."""
-    return _INDEX[dice % SPREAD]
+    place: i64 = 2 * (dice % SPREAD)
+    low: i64 = _INDEX[place]
+    high: i64 = _INDEX[place + 1]
+    return low | high << 8
 
 
 def size_of(dice: i64) -> i64:
@@ -142,17 +153,15 @@ KEY_WITHOUT_KICKERS: Final[list[int]] = [_key(dice, False) if size_of(dice) == 5
 POWERS_OF_SIX: Final = [1, 6, 36, 216, 1296, 7776]
 
 
-def _rolled(size: int) -> list[int]:
-    """What each of the 6^size ways to roll some dice shows."""
-    ways = [0]
-    for die in range(size):
-        ways = [dice + DIE[face] for dice in ways for face in range(6)]
-    # One object for each handful, not for each way: a small table stays in the processor's cache.
-    return [HANDFULS[index_of(dice)] for dice in ways]
-
-
-ROLLS: Final[list[list[int]]] = [_rolled(size) for size in range(6)]
-"""For each number of dice, the handfuls by the number chance gave."""
+def rolled(number: i64, size: i64) -> i64:
+    """What some dice show, by one of the 6^size numbers that chance can give: a digit for each die."""
+    one: i64 = 1
+    dice: i64 = 0
+    while size > 0:
+        dice += one << 3 * (number % 6)
+        number //= 6
+        size -= 1
+    return dice
 
 
 def category(dice: int) -> int:

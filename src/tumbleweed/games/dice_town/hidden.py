@@ -10,7 +10,7 @@ from typing import Final
 
 from tumbleweed.core.chance import Chance, Seed, chance
 from tumbleweed.games.dice_town.cards.card import CARDS
-from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, ROLLS, size_of
+from tumbleweed.games.dice_town.dice import POWERS_OF_SIX, rolled, size_of
 from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.offers import Offer, with_offer
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, STORE, claim_values, pack_of_claims, pack_of_store, store_kinds
@@ -38,7 +38,7 @@ def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
     for other in others:
         dice = size_of(t.players[other].cup)
         if dice:
-            t.players[other].cup = ROLLS[dice][luck.below(CUPS + other, POWERS_OF_SIX[dice])]
+            t.players[other].cup = rolled(luck.below(CUPS + other, POWERS_OF_SIX[dice]), dice)
     if not t.table.wealth_visible:
         # One who has to give dice back has shown how much he has: not enough to pay (U-12).
         unknown = [other for other in others if not (isinstance(t.ask, BruteFallback) and t.open >> other & 1)]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.games.dice_town.packs import SIZE
 
@@ -12,6 +12,7 @@ NUGGETS: Final = 2
 CARDS: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class Offer:
     """An offer, or one being put together. Immutable. `supports` is the player it speaks for."""
 

@@ -14,13 +14,13 @@ from tumbleweed.games.dice_town.dice import (
     DIE,
     HANDFULS,
     POWERS_OF_SIX,
-    ROLLS,
     category,
     count,
     faces,
     index_of,
     names,
     parts,
+    rolled,
     size_of,
 )  # fmt: skip
 from tumbleweed.games.dice_town.packs import copies_of
@@ -54,7 +54,7 @@ def roll_cups(s: Town) -> None:
             player.cup = 0
             continue
         s.rolling |= 1 << seat
-        player.cup = ROLLS[left][s.chance.below(CUP + seat, POWERS_OF_SIX[left])]
+        player.cup = rolled(s.chance.below(CUP + seat, POWERS_OF_SIX[left]), left)
         if s.log is not None:
             told = {"faces": names(player.cup)}
             public = {"player": seat, "dice": left, "last_roll": s.last_roll}
