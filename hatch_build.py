@@ -284,9 +284,10 @@ def make_c(src: Path, work: Path) -> list[Any]:
         # A newer compiler's new warning is no reason to do without the speed.
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
         if os.name != "nt":
-            # Nobody replaces functions of our library from outside: the compiler may call and inline them directly.
+            # Nobody replaces functions of our library from outside: the compiler may call and inline them directly, and
+            # those of Python without a detour.
             # Products and sums are rounded one by one, as Python does: bots must answer alike on every machine.
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-ffp-contract=off"]
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off"]
     return extensions
 
 

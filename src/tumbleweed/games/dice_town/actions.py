@@ -24,6 +24,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
+from tumbleweed.core.numbers import shared
 from tumbleweed.games.dice_town import dice
 from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, MOST_KINDS
@@ -122,7 +123,7 @@ SEAT_OPTIONS: Final[list[tuple[int, ...]]] = [
     tuple(SEAT + seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)
 ]
 """The players of a set of seats, as options."""
-MORE_OR_SEAT: Final[list[tuple[int, ...]]] = [(MORE, *named) for named in SEAT_OPTIONS]
+MORE_OR_SEAT: Final[list[tuple[int, ...]]] = [shared((MORE, *named)) for named in SEAT_OPTIONS]
 
 _AMOUNTS: Final[list[tuple[int, ...] | None]] = [None] * (2 * 128 * 128)
 
@@ -134,7 +135,7 @@ def amounts(start: int, low: i64, high: i64) -> tuple[int, ...]:
         place += 128 * 128
     known = _AMOUNTS[place]
     if known is None:
-        known = (PASS, *range(start + int(low), start + int(high) + 1))
+        known = shared([PASS, *range(start + int(low), start + int(high) + 1)])
         _AMOUNTS[place] = known
     return known
 
@@ -176,4 +177,4 @@ def named_once(actions: list[int]) -> tuple[int, ...]:
         if action not in options:
             options.append(action)
     options.sort()
-    return tuple(options)
+    return shared(options)

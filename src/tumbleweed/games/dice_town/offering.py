@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.numbers import shared
 from tumbleweed.core.steps import SEATS_OF, Ask, State
 from tumbleweed.games.dice_town.actions import (
     BRIBE_CARD,
@@ -226,14 +227,14 @@ def store_options(kinds: i64, raised: bool) -> tuple[int, ...]:
     known = sets.get(int(kinds))
     if known is None:
         cards = [action for kind, action in enumerate(BRIBE_CARD) if kinds >> STORE_BITS * kind & 1]
-        known = (PASS, DONE, *cards) if raised else (PASS, *cards)
+        known = shared([PASS, DONE, *cards] if raised else [PASS, *cards])
         sets[int(kinds)] = known
     return known
 
 
 def _claim_sets(start: int) -> list[tuple[int, ...]]:
     values = range(1, HIGHEST_CLAIM + 1)
-    return [tuple(start + value for value in values if key >> value - 1 & 1) for key in range(1 << HIGHEST_CLAIM)]
+    return [shared([start + value for value in values if key >> value - 1 & 1]) for key in range(1 << HIGHEST_CLAIM)]
 
 
 PASS_ONLY: Final[tuple[int, ...]] = (PASS,)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.numbers import shared
 from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 from tumbleweed.games.dice_town.actions import BRUTE, KEEP, LAST_KEEP
 from tumbleweed.games.dice_town.box import BOX
@@ -79,7 +80,7 @@ def make_keep_options(cup: int, affordable: int, with_brute: int) -> tuple[int, 
     """The options for a roll, if so many dice can be paid for, and so many with a Brute."""
     indices = sorted(index_of(part) for part in parts(cup))
     plain = [KEEP + index for index in indices if _fits(size_of(HANDFULS[index]), affordable)]
-    return (*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute))
+    return shared([*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute)])
 
 
 def _fits(size: int, affordable: int) -> bool:
