@@ -1,5 +1,8 @@
-"""A browser on a machine that is busy with something else misses a moment now and then. Where nobody can look (in CI) a
-browser's test has a second try; the summary counts and names it.
+"""Browsers need patience.
+
+On a machine that is busy with something else they miss a moment now and then: where nobody can look (in CI) a browser's
+test has a second try, and the summary counts and names it. Slow ones end by themselves (tests/web/browser.py says after
+how long), which may be later than other tests have to.
 """
 
 import os
@@ -11,8 +14,10 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if not os.environ.get("CI"):
-        return
     for item in items:
-        if HERE in item.path.parents:
+        if HERE not in item.path.parents:
+            continue
+        if item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.timeout(2400))
+        elif os.environ.get("CI"):
             item.add_marker(pytest.mark.flaky(reruns=1))

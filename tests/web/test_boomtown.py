@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.web import scenes_boomtown as scenes
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town
+from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, at_both_sizes, in_town
 from tests.web.pressing import clicks, types
 from tests.web.staged import Laid, Staged, on_stage
 
@@ -224,7 +224,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
             await each.fits()
         assert found[0] == found[1] == found[2]
 
-    in_town(story)
+    in_town(story, WHOLE_GAME)
 
 
 @pytest.mark.slow
@@ -235,7 +235,7 @@ def test_a_whole_game_with_the_keys_alone() -> None:
         assert await play_out([ada], types, random.Random(2)) > 20
         await ada.page.locator(".medal").wait_for()
 
-    in_town(story)
+    in_town(story, WHOLE_GAME)
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town
 from tests.web.pressing_dodge_city import clicks, types
 from tests.web.test_whole_games import call, ended, play, totals
 
@@ -45,7 +45,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
             await each.is_accessible()
             await each.fits()
 
-    in_town(story)
+    in_town(story, WHOLE_GAME)
 
 
 @pytest.mark.slow
@@ -58,4 +58,4 @@ def test_a_whole_game_with_the_keys_alone() -> None:
         assert answers > 9
         assert len(await totals(ada)) == 3
 
-    in_town(story)
+    in_town(story, WHOLE_GAME)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.server.stories import played
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town
 
 import tumbleweed as tw
 
@@ -330,4 +330,4 @@ def test_a_whole_game_is_played_through(game: str) -> None:
         await press(visitor, "+", "+", " ")
         await comes_to(visitor, last)
 
-    in_town(story, 1500)
+    in_town(story, WHOLE_GAME)

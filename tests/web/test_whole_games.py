@@ -10,14 +10,12 @@ from typing import Any
 
 import pytest
 from tests.server.house import House, house
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town, ready, town
+from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town, ready, town
 from tests.web.pressing import clicks, types
 
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 IDLE = 0.15
 """Seconds between two looks at a table where nothing can be done."""
-LONGEST = 900
-"""Seconds for a whole game."""
 SURVIVES = 240
 """Seconds for a few answers before and after the server dies."""
 
@@ -50,7 +48,7 @@ async def play(
     do: Doing,
     enough: Callable[[int], Awaitable[bool]],
     luck: random.Random,
-    longest: float = LONGEST,
+    longest: float = WHOLE_GAME,
 ) -> int:
     """Everybody does what there is to do, until it is enough; how often somebody answered."""
     answers = 0
@@ -104,7 +102,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
             await each.is_accessible()
             await each.fits()
 
-    in_town(story, LONGEST + 120)
+    in_town(story, WHOLE_GAME + 60)
 
 
 @pytest.mark.slow
@@ -118,7 +116,7 @@ def test_a_whole_game_with_the_keys_alone(edition: str) -> None:
         assert answers > 15
         assert len(await totals(ada)) == 3
 
-    in_town(story, LONGEST + 120)
+    in_town(story, WHOLE_GAME + 60)
 
 
 def test_a_server_that_dies_and_comes_back() -> None:
