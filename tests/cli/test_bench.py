@@ -67,16 +67,16 @@ def test_ratios_and_targets() -> None:
         "dodge-city": ours(1400, 2e5),
     }
     found = report.result({"compiled": tables}, {"dice-town first": 900, "boomtown": 2100}, peers)
-    assert found["ratios"]["OpenSpiel pig"]["dice-town first"] == {"best": 4.0, "median": round(2500 / 750, 2)}
+    assert found["ratios"]["OpenSpiel pig"]["dice-town first"] == {"best": 4.0, "median": (8.0 + 1.0) / 2}
     reached = {target["name"]: (target["found"], target["reached"]) for target in found["targets"]}
     assert reached == {
         "bytes per state": (2100, False),
         "dice-town: copy in us": (1.0, True),  # more than 0.8, but less than a third of backgammon's 5
         "boomtown: copy in us": (1.0, True),
         "dodge-city: copy in us": (5.0, False),
-        "dice-town: driven / OpenSpiel pig": (1.25, False),
-        "dice-town: driven / OpenSpiel backgammon": (12.51, False),
-        "dice-town: driven / Catanatron": (117.25, True),
+        "dice-town: driven / OpenSpiel pig": (1.69, True),
+        "dice-town: driven / OpenSpiel backgammon": (16.88, False),
+        "dice-town: driven / Catanatron": (168.75, True),
         "boomtown: driven / dice-town": (0.93, False),
         "dodge-city: driven / dice-town": (0.93, True),
     }

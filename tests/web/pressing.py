@@ -19,7 +19,8 @@ CHOOSE = """luck => {
         const left = all(".tray [data-choice]:not([aria-pressed=true]), .spread [aria-pressed=false]");
         const quick = all(".quick [aria-pressed=false]");
         if (quick.length && luck < 0.25) return press(any(quick), "chooses");
-        if (chosen && !open.length) return press(any(all(pressed)), "chooses");
+        const without = left.filter(each => !each.closest("[role=group]")?.querySelector("[aria-pressed=true]"));
+        if (chosen && !open.length) return press(any(without.length ? without : all(pressed)), "chooses");
         if (left.length && chosen < 5 && (!may(deal[0]) || (chosen < 2 && luck < 0.4)))
             return press(chosen > 1 && luck < 0.5 ? any(all(pressed)) : any(left), "chooses");
         return press(may(deal[0]) && (!quick.length || luck < 0.6) ? deal[0] : any(open), "answers");

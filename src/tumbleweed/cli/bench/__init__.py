@@ -66,8 +66,10 @@ def _bench_interfaces(with_peers: bool, seconds: float, as_json: bool) -> None:
 
 def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: float) -> None:
     """All rounds; `other` collects what the interpreted build does, in a process of its own."""
-    measures: list[Measure] = [measure for our in tables for measure in our.measures.values()]
-    measures += [measure for peer in peers for measure in peer.measures.values()]
+    everybody = [our.measures for our in tables] + [peer.measures for peer in peers]
+    # What is compared is measured one right after the other: what a machine does besides changes from second to second.
+    kinds = dict.fromkeys(kind for found in everybody for kind in found)
+    measures: list[Measure] = [found[kind] for kind in kinds for found in everybody if kind in found]
     for measure in measures:
         measure.run()
     with display.progress() as bar:

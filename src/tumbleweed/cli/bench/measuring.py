@@ -11,7 +11,7 @@ from typing import Any, Final
 Run = Callable[[], int]
 """Does a piece of work and tells how much it was: decisions, copies."""
 
-ROUNDS: Final = 5
+ROUNDS: Final = 9
 CHOICES: Final = 1 << 12
 """How many random numbers are made beforehand; every driver picks its moves with them, at the same small cost."""
 

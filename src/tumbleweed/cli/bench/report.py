@@ -29,8 +29,13 @@ def result(ours: Mapping[str, Mapping[str, Rates]], memory: Mapping[str, int], p
     builds = {build: {name: _summary(rates) for name, rates in tables.items()} for build, tables in ours.items()}
     others = {peer.name: _summary({kind: m.rates for kind, m in peer.measures.items()}) for peer in peers}
     build = next(iter(builds))
+    driven = {name: rates["driven"] for name, rates in ours[build].items()}
+    theirs = {peer.name: peer.measures["driven"].rates for peer in peers}
     found = {"compiled": build == "compiled", "builds": builds, "bytes_per_state": dict(memory), "peers": others}
-    return {**found, "ratios": _ratios(builds[build], others), "targets": _targets(builds[build], others, memory)}
+    ratios = {peer: {name: _ratio(mine, rates) for name, mine in driven.items()} for peer, rates in theirs.items()}
+    return {**found, "ratios": ratios, "targets": [
+        *_memory_targets(builds[build], others, memory), *_speed_targets(driven, theirs)
+    ]}  # fmt: skip
 
 
 def _summary(rates: Rates) -> dict[str, dict[str, float]]:
@@ -44,19 +49,16 @@ def _summary(rates: Rates) -> dict[str, dict[str, float]]:
     return found
 
 
-def _ratios(ours: Mapping[str, Any], peers: Mapping[str, Any]) -> dict[str, dict[str, dict[str, float]]]:
-    """For each peer and table of ours: how many times more decisions per second, by best and by median."""
-    return {
-        peer: {
-            name: {how: round(mine["driven"][how] / theirs["driven"][how], 2) for how in ("best", "median")}
-            for name, mine in ours.items()
-        }
-        for peer, theirs in peers.items()
-    }
+def _ratio(mine: list[float], theirs: list[float]) -> dict[str, float]:
+    """How many times more: by the best rounds, and by the median of what was measured in the same round."""
+    paired = median(one / other for one, other in zip(mine, theirs, strict=True))
+    return {"best": round(max(mine) / max(theirs), 2), "median": round(paired, 2)}
 
 
-def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[str, int]) -> list[dict[str, Any]]:
-    """Each target, what was found (of a game's slowest table), and whether it is reached."""
+def _memory_targets(
+    ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[str, int]
+) -> list[dict[str, Any]]:
+    """How large a position is, and how long copying it takes, at a game's worst table."""
     largest = max(memory.values())
     found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
     backgammon = peers.get("OpenSpiel backgammon")
@@ -66,21 +68,26 @@ def _targets(ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[
         if copies:
             limit = f"<= {most}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
             found.append(_target(f"{game}: copy in us", limit, max(copies), max(copies) <= max(most, third)))
-    pace = _slowest(ours, YARDSTICK)
+    return found
+
+
+def _speed_targets(ours: Mapping[str, list[float]], peers: Mapping[str, list[float]]) -> list[dict[str, Any]]:
+    """Decisions per second beside the peers, and of the other games beside the yardstick, at a game's slowest table."""
+    found = []
     for peer, times in TARGETS.items():
-        if peer in peers and pace:
-            ratio = round(pace / peers[peer]["driven"]["median"], 2)
+        if peer in peers and (pace := _slowest(ours, YARDSTICK)):
+            ratio = _ratio(pace, peers[peer])["median"]
             found.append(_target(f"{YARDSTICK}: driven / {peer}", f">= {times:g}", ratio, ratio >= times))
     for game, times in PACE.items():
-        if pace and _slowest(ours, game):
-            ratio = round(_slowest(ours, game) / pace, 2)
+        if (slowest := _slowest(ours, game)) and (pace := _slowest(ours, YARDSTICK)):
+            ratio = _ratio(slowest, pace)["median"]
             found.append(_target(f"{game}: driven / {YARDSTICK}", f">= {times:g}", ratio, ratio >= times))
     return found
 
 
-def _slowest(ours: Mapping[str, Any], game: str) -> float:
-    """The decisions per second of a game's slowest table; 0 if it was not measured."""
-    return min((mine["driven"]["median"] for name, mine in ours.items() if name.split()[0] == game), default=0.0)
+def _slowest(ours: Mapping[str, list[float]], game: str) -> list[float]:
+    """What was measured at a game's slowest table; nothing if there is none."""
+    return min((rates for name, rates in ours.items() if name.split()[0] == game), key=median, default=[])
 
 
 def _target(name: str, target: str, value: float, reached: bool) -> dict[str, Any]:
