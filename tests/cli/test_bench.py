@@ -74,9 +74,9 @@ def test_ratios_and_targets() -> None:
         "dice-town: copy in us": (1.0, True),  # more than 0.8, but less than a third of backgammon's 5
         "boomtown: copy in us": (1.0, True),
         "dodge-city: copy in us": (5.0, False),
-        "dice-town: driven / OpenSpiel pig": (1.69, True),
-        "dice-town: driven / OpenSpiel backgammon": (16.88, False),
-        "dice-town: driven / Catanatron": (168.75, True),
+        "dice-town: driven / OpenSpiel pig": (1.5, True),
+        "dice-town: driven / OpenSpiel backgammon": (15.0, False),
+        "dice-town: driven / Catanatron": (150.0, True),
         "boomtown: driven / dice-town": (0.93, False),
         "dodge-city: driven / dice-town": (0.93, True),
     }

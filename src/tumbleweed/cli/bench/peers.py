@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from tumbleweed.cli.bench.measuring import Measure, Run, numbers
+from tumbleweed.cli.bench.measuring import BITS, Measure, Run, numbers
 
 OPEN_SPIEL: Final = ("pig", "leduc_poker", "liars_dice", "backgammon")
 MODULES: Final = {"pyspiel": "open_spiel", "catanatron": "catanatron"}
@@ -73,7 +73,7 @@ def _sampled(outcomes: list[tuple[int, float]], word: int) -> int:
     """One of the outcomes; where all are equally likely (then the first and the last are) without a search."""
     if outcomes[0][1] == outcomes[-1][1]:
         return outcomes[word % len(outcomes)][0]
-    left = word / (1 << 31)
+    left = word / (1 << BITS)
     for outcome, probability in outcomes:
         left -= probability
         if left <= 0:

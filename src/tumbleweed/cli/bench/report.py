@@ -62,9 +62,9 @@ def _memory_targets(
     largest = max(memory.values())
     found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
     backgammon = peers.get("OpenSpiel backgammon")
-    third = backgammon["copy_us"]["median"] / 3 if backgammon else 0.0
+    third = backgammon["copy_us"]["best"] / 3 if backgammon else 0.0
     for game, most in COPY_TARGET.items():
-        copies = [mine["copy_us"]["median"] for name, mine in ours.items() if name.split()[0] == game]
+        copies = [mine["copy_us"]["best"] for name, mine in ours.items() if name.split()[0] == game]
         if copies:
             limit = f"<= {most}" + (f", or a third of backgammon's: {third:.2f}" if backgammon else "")
             found.append(_target(f"{game}: copy in us", limit, max(copies), max(copies) <= max(most, third)))
@@ -72,22 +72,25 @@ def _memory_targets(
 
 
 def _speed_targets(ours: Mapping[str, list[float]], peers: Mapping[str, list[float]]) -> list[dict[str, Any]]:
-    """Decisions per second beside the peers, and of the other games beside the yardstick, at a game's slowest table."""
+    """Decisions per second beside the peers, and of the other games beside the yardstick, at a game's slowest table.
+
+    By the best rounds: whatever else a machine does makes a round slower, never faster.
+    """
     found = []
     for peer, times in TARGETS.items():
         if peer in peers and (pace := _slowest(ours, YARDSTICK)):
-            ratio = _ratio(pace, peers[peer])["median"]
+            ratio = _ratio(pace, peers[peer])["best"]
             found.append(_target(f"{YARDSTICK}: driven / {peer}", f">= {times:g}", ratio, ratio >= times))
     for game, times in PACE.items():
         if (slowest := _slowest(ours, game)) and (pace := _slowest(ours, YARDSTICK)):
-            ratio = _ratio(slowest, pace)["median"]
+            ratio = _ratio(slowest, pace)["best"]
             found.append(_target(f"{game}: driven / {YARDSTICK}", f">= {times:g}", ratio, ratio >= times))
     return found
 
 
 def _slowest(ours: Mapping[str, list[float]], game: str) -> list[float]:
     """What was measured at a game's slowest table; nothing if there is none."""
-    return min((rates for name, rates in ours.items() if name.split()[0] == game), key=median, default=[])
+    return min((rates for name, rates in ours.items() if name.split()[0] == game), key=max, default=[])
 
 
 def _target(name: str, target: str, value: float, reached: bool) -> dict[str, Any]:
@@ -132,7 +135,7 @@ def _peers(found: dict[str, Any]) -> Table:
 
 
 def _reached(found: dict[str, Any]) -> Table:
-    shown = Table("target", "to reach", "found", "", title="Targets (a game's slowest table, median of the rounds)")
+    shown = Table("target", "to reach", "found", "", title="Targets (a game's slowest table, best of the rounds)")
     for target in found["targets"]:
         verdict = "[green]reached[/green]" if target["reached"] else "[red]missed[/red]"
         shown.add_row(target["name"], target["target"], f"{target['found']:,}", verdict)
