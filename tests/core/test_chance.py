@@ -2,14 +2,15 @@
 
 import itertools
 import random
+import struct
 from collections import Counter
 
 import pytest
 
 from tumbleweed import native
 from tumbleweed.core.chance import (
-    BATCH,
     BITS,
+    PIECE,
     WORD,
     Chance,
     FastTapes,
@@ -17,7 +18,6 @@ from tumbleweed.core.chance import (
     SecureTapes,
     Seed,
     Tapes,
-    Words,
     chance,
     name_key,
     tapes,
@@ -57,8 +57,8 @@ def test_a_seed_of_another_type_is_refused(seed: object) -> None:
 @sources
 def test_words_are_short_and_stay_what_they_are(seed: Seed) -> None:
     source = tapes(NAMES, seed)
-    late = source.word(1, 3 * BATCH)
-    words = [source.word(1, place) for place in range(3 * BATCH + 1)]
+    late = source.word(1, 3 * PIECE)
+    words = [source.word(1, place) for place in range(3 * PIECE + 1)]
     assert words[-1] == late
     assert all(0 <= word <= WORD for word in words)
     assert len(set(words)) == len(words)
@@ -205,7 +205,7 @@ def test_words_that_would_favour_some_numbers_are_drawn_again() -> None:
     """Lemire's method: the number of words is 1 mod 3, so of all words only the word 0 is passed over."""
     source = FastTapes(("rigged",), 0)
     source.word(0, 0)
-    source.tapes[0][:] = [Words(0, 0, WORD, 5, 0, 0, 0, 0)]
+    source.tapes[0][:] = [struct.pack("<8i", 0, 0, WORD, 5, 0, 0, 0, 0)]
     c = Chance(source, [0])
     assert c.below(0, 3) == 2
     assert c.read == [3]

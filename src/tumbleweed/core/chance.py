@@ -12,7 +12,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final, cast
 
-from mypy_extensions import i64
+from librt.strings import BytesWriter, read_i32_le, write_i32_le
+from mypy_extensions import i32, i64
 
 from tumbleweed.core.errors import BadSeed
 
@@ -20,33 +21,9 @@ REGISTER: Final = 0xFFFFFFFF
 BITS: Final = 30
 """The length of a word: the most that Python keeps in a single digit."""
 WORD: Final = (1 << BITS) - 1
-BATCH: Final = 8
+PIECE: Final = 8
 
 Seed = int | str
-
-
-class Words:
-    """Eight words of a tape. Compiled, they are plain numbers side by side; in a list each would be an object."""
-
-    def __init__(self, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64) -> None:
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-        self.c: Final[i64] = c
-        self.d: Final[i64] = d
-        self.e: Final[i64] = e
-        self.f: Final[i64] = f
-        self.g: Final[i64] = g
-        self.h: Final[i64] = h
-
-    def at(self, place: i64) -> i64:
-        """The word at a place from 0 to 7."""
-        if place < 4:
-            if place < 2:
-                return self.b if place else self.a
-            return self.d if place == 3 else self.c
-        if place < 6:
-            return self.f if place == 5 else self.e
-        return self.h if place == 7 else self.g
 
 
 class Tapes:
@@ -55,16 +32,17 @@ class Tapes:
     def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
         self.names: Final = names
         self.seed: Final = seed
-        self.tapes: Final[list[list[Words]]] = [[] for name in names]
+        self.tapes: Final[list[list[bytes]]] = [[] for name in names]
+        """Pieces of eight words, four bytes each: as plain bytes they are small and together."""
 
     def word(self, stream: int, position: i64) -> i64:
         tape = self.tapes[stream]
-        batch = position >> 3
-        while len(tape) <= batch:
+        piece = position >> 3
+        while len(tape) <= piece:
             self.extend(stream, tape)
-        return tape[batch].at(position & 7)
+        return i64(read_i32_le(tape[piece], (position & 7) * 4))
 
-    def extend(self, stream: int, tape: list[Words]) -> None:
+    def extend(self, stream: int, tape: list[bytes]) -> None:
         """Adds some words to the end of a tape."""
         raise AssertionError("a source of chance has its own way to make words")
 
@@ -117,18 +95,16 @@ class FastTapes(Tapes):
         self.key: Final = three_words(f"seed {seed}")
         self.generators: Final[list[Sfc32 | None]] = [None] * len(names)
 
-    def extend(self, stream: int, tape: list[Words]) -> None:
+    def extend(self, stream: int, tape: list[bytes]) -> None:
         generator = self.generators[stream]
         if generator is None:
             name = name_key(self.names[stream])
             generator = Sfc32(self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2])
             self.generators[stream] = generator
-        # fmt: off
-        tape.append(Words(
-            generator.next(), generator.next(), generator.next(), generator.next(),
-            generator.next(), generator.next(), generator.next(), generator.next(),
-        ))
-        # fmt: on
+        out = BytesWriter()
+        for word in range(PIECE):
+            write_i32_le(out, i32(generator.next()))
+        tape.append(out.getvalue())
 
 
 class SecureTapes(Tapes):
@@ -138,12 +114,15 @@ class SecureTapes(Tapes):
         super().__init__(names, seed)
         self.secret: Final[bytes] = bytes.fromhex(str(seed))
 
-    def extend(self, stream: int, tape: list[Words]) -> None:
+    def extend(self, stream: int, tape: list[bytes]) -> None:
         name = f"{self.names[stream]}/{len(tape) // 2}".encode()
         block = hashlib.blake2b(name, key=self.secret).digest()
-        words = [int.from_bytes(block[start : start + 4], "little") >> 2 for start in range(0, 64, 4)]
-        tape.append(Words(*words[:BATCH]))
-        tape.append(Words(*words[BATCH:]))
+        out = BytesWriter()
+        for start in range(0, 64, 4):
+            write_i32_le(out, i32(int.from_bytes(block[start : start + 4], "little") >> 2))
+        words = out.getvalue()
+        tape.append(words[: 4 * PIECE])
+        tape.append(words[4 * PIECE :])
 
 
 def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
