@@ -7,10 +7,10 @@ their own would not fit into the processor's cache; with the same objects in all
 from collections.abc import Iterable
 from typing import Final, cast
 
-_NUMBERS: Final[list[object]] = list(range(1 << 12))
-"""As many as any game has actions."""
+NUMBERS: Final[list[object]] = list(range(1 << 12))
+"""As many as any game has actions. Not `list[int]`: compiled, a number taken out would be made anew."""
 
 
 def shared(numbers: Iterable[int]) -> tuple[int, ...]:
     """These numbers, each as the object that stands for it everywhere."""
-    return cast("tuple[int, ...]", tuple([_NUMBERS[number] for number in numbers]))
+    return cast("tuple[int, ...]", tuple([NUMBERS[number] for number in numbers]))

@@ -25,6 +25,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
+from tumbleweed.core.numbers import NUMBERS, shared
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, STANDARD
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, SEATS
 from tumbleweed.games.dodge_city.grid import CELLS, COLUMNS, place_of
@@ -81,19 +82,17 @@ PLAY: Final = _BLOCKS[12].start
 KINDS: Final = len(FIGURES)
 OPENINGS: Final[list[list[tuple[int, ...]]]] = [
     [
-        tuple(OPEN + building * KINDS + figure for figure in range(KINDS) if figures >> figure & 1)
+        shared([OPEN + building * KINDS + figure for figure in range(KINDS) if figures >> figure & 1])
         for figures in range(1 << KINDS)
     ]
     for building in range(MOST_BUILDINGS)
 ]
 """By building and set of figures (bit 0 is the Cowboy): the ways to open it."""
-PURCHASES: Final[list[tuple[int, ...]]] = [(action,) for action in range(BUY, FREE)]
+PURCHASES: Final[list[tuple[int, ...]]] = [shared([action]) for action in range(BUY, FREE)]
 """Each way to buy a stone by itself, to be added to others."""
 
 
 JUST_PASS: Final[tuple[int, ...]] = (PASS,)
-ACTIONS: Final[list[object]] = list(range(len(CATALOG)))
-"""Every action, made once. Not `list[int]`: compiled, a number taken out to be an option would be made anew."""
 
 
 def options_of(found: list[object]) -> tuple[int, ...]:
@@ -113,7 +112,7 @@ def add_actions(found: list[object], start: int, building: int, cells: i64) -> N
     base: i64 = start + CELLS * building
     left: i64 = cells
     while left:
-        found.append(ACTIONS[base + place_of(left & -left)])
+        found.append(NUMBERS[base + place_of(left & -left)])
         left &= left - 1
 
 
@@ -122,6 +121,6 @@ def cards_as_options(cards: i64) -> tuple[int, ...]:
     found: list[object] = []
     left: i64 = cards
     while left:
-        found.append(ACTIONS[PLAY + place_of(left & -left)])
+        found.append(NUMBERS[PLAY + place_of(left & -left)])
         left &= left - 1
     return options_of(found)

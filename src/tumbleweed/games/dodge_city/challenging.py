@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.numbers import NUMBERS
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city.actions import ACTIONS, CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
+from tumbleweed.games.dodge_city.actions import CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import INDIO, KIND, QUESTION, VALUE
@@ -25,7 +26,7 @@ def opponents(s: Town, seat: int) -> tuple[int, ...]:
             continue
         for building, house in enumerate(s.houses):
             if house.status == OPEN_HOUSE and house.stones(seat) and house.stones(other):
-                found.append(ACTIONS[CHALLENGE + MOST_BUILDINGS * other + building])
+                found.append(NUMBERS[CHALLENGE + MOST_BUILDINGS * other + building])
     return options_of(found)
 
 

@@ -18,9 +18,17 @@ NOT_FIRST_COLUMN: Final = sum(0xFE << COLUMNS * row for row in range(ROWS))
 
 _PRIME: Final = 67
 """The powers of two leave different remainders by it, so a remainder tells which bit is set."""
-_PLACE: Final[list[int]] = [0] * _PRIME
-for _cell in range(62):
-    _PLACE[(1 << _cell) % _PRIME] = _cell
+_PLACES: Final = 62
+
+
+def _places() -> bytes:
+    place = bytearray(_PRIME)
+    for cell in range(_PLACES):
+        place[(1 << cell) % _PRIME] = cell
+    return bytes(place)
+
+
+_PLACE: Final = _places()
 
 
 def place_of(bit: i64) -> i64:
