@@ -120,6 +120,7 @@ def test_a_limit_of_the_server_is_told(tmp_path: Path) -> None:
         assert "--rate 100000" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_server_that_dies_is_a_number_of_errors(tmp_path: Path) -> None:
     def kill_in_the_middle() -> None:
         while not re.search(r"^tumbleweed_moves_total [1-9]", httpx.get(f"{dying.url}/metrics").text, re.MULTILINE):

@@ -59,7 +59,8 @@ def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
     in_town(story)
 
 
-@at_both_sizes(PHONE)
+@pytest.mark.slow
+@SIZES
 def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")

@@ -110,7 +110,8 @@ async def searches(visitor: Visitor) -> None:
     await expect(field).to_have_value("")
 
 
-@at_both_sizes(PHONE)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_by_edition(size: dict[str, int]) -> None:
     async def story(town: Town) -> None:
         await compares(await town.visitor(size))
