@@ -18,6 +18,8 @@ from tumbleweed.bots.bot import Bot
 from tumbleweed.bots.search import Budget
 from tumbleweed.bots.sight import Sight
 from tumbleweed.bots.style import PLAIN
+from tumbleweed.core.chance import chance
+from tumbleweed.core.loop import play_out
 from tumbleweed.core.spec import SPECS
 
 GAMES_EACH = 20
@@ -40,6 +42,16 @@ def simulated(game: str, seats: int, edition: str) -> dict[str, Any]:
         simulation.play()
     found = simulation.summary()
     return {key: found[key] for key in ("games", "decisions", "mean_scores", "checksum")}
+
+
+def observed(game: str, seats: int, edition: str) -> str:
+    """What every seat observes in a game; compiled, observations are put together in another way."""
+    spec, luck, seen = SPECS[game], chance(("answers",), seats), hashlib.sha256()
+    s = spec.new(seats, spec.automatic({"edition": edition} if edition else {}), seats, False)
+    while play_out(s, luck, 1):
+        for seat in range(seats):
+            seen.update(spec.observe(s, seat))
+    return seen.hexdigest()
 
 
 class Noted(Bot):
@@ -76,6 +88,7 @@ def everything() -> dict[str, Any]:
     return {
         "compiled": [native.compiled(), not str(levels.__file__).endswith(".py")],
         "tables": {named(table): simulated(*table) for table in tables()},
+        "observations": {named(table): observed(*table) for table in tables()},
         "bots": {game: answered(game) for game in sorted(SPECS)},
     }
 

@@ -95,6 +95,7 @@ def test_compiled_and_interpreted_play_the_same_games(results: dict[str, Results
     compiled, interpreted = (results[name]["tables"][table] for name in RESULTS)
     assert compiled == interpreted
     assert compiled["games"] == GAMES_EACH
+    assert results["compiled"]["observations"][table] == results["interpreted"]["observations"][table]
 
 
 @pytest.mark.slow

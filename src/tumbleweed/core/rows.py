@@ -10,6 +10,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.chance import Chance, chance
+from tumbleweed.core.loop import play_out
 from tumbleweed.core.masks import Masks
 from tumbleweed.core.play import apply
 from tumbleweed.core.spec import GameSpec
@@ -17,10 +18,10 @@ from tumbleweed.core.steps import SEATS_OF, State
 
 OWN_SEAT: Final = [bytes([seat]) for seat in range(8)]
 MANY: Final = 1 << 30
-GAMES: Final = 0
-OTHERS: Final = 1
+STREAMS: Final = ("others", "games", "caller")
+"""The first is what `play_out` draws from."""
+GAMES: Final = 1
 CALLER: Final = 2
-STREAMS: Final = ("games", "others", "caller")
 ALL_SEATS: Final = -1
 
 
@@ -161,11 +162,7 @@ class Rows:
             return
         luck = self.luck
         while s.open != 0 and not s.open >> seat & 1:
-            ask = s.ask
-            assert ask is not None
-            other = SEATS_OF[s.open][0]
-            options = ask.options(s, other)
-            apply(s, other, options[luck.below(OTHERS, len(options))])
+            play_out(s, luck, 1)
 
     def observe(self, row: int) -> None:
         """Writes what the seat whose turn it is sees, and what it may answer, into the row."""

@@ -3,7 +3,6 @@
 Seconds are those of this process on the processor: what else runs on the machine then matters little.
 """
 
-import gc
 import time
 from collections.abc import Callable, Sequence
 from statistics import median
@@ -58,8 +57,6 @@ def take_rounds(measures: Sequence[Measure], seconds: float, rounds: int, tell: 
     """Warms everything up, then measures in turns; `seconds` is for each measure in all."""
     for measure in measures:
         measure.run()
-    gc.collect()
-    gc.freeze()  # what one of them keeps (thousands of tables) is not looked through while another is measured
     for number in range(rounds):
         for measure in measures:
             measure.take(seconds / rounds)

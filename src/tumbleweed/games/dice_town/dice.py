@@ -17,7 +17,7 @@ KING: Final = 4
 ACE: Final = 5
 
 DIE_BITS: Final = 3
-DIE: Final[list[int]] = [1 << 3 * face for face in range(6)]
+DIE: Final[list[int]] = [1 << DIE_BITS * face for face in range(6)]
 """One die of each face."""
 
 FIVE_OF_A_KIND: Final = 8
@@ -158,7 +158,7 @@ def rolled(number: i64, size: i64) -> i64:
     one: i64 = 1
     dice: i64 = 0
     while size > 0:
-        dice += one << 3 * (number % 6)
+        dice += one << DIE_BITS * (number % 6)
         number //= 6
         size -= 1
     return dice
