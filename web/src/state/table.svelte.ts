@@ -42,6 +42,8 @@ function remember({ id, game }: TableInfo): void {
 export class TableState {
   /** Whether this is a game that is over, in the theatre: nobody is asked anything, though the view waits for somebody. */
   readonly replayed: boolean = false;
+  /** Whether it is built in goes (dice-town/motion/goes), for somebody who has just come to it. */
+  readonly gradual: boolean = true;
   wire = $state<Wire>('joining');
   /** Why the connection was closed, in the server's words. */
   closed = $state('');

@@ -29,11 +29,13 @@ const chair = (name: string, mine: boolean, bot: boolean): ChairInfo => ({
 });
 
 export class FakeTable extends TableState {
+  override readonly gradual: boolean;
   given: Given[] = [];
   asked_why: string[] = [];
 
-  constructor(fixture: Fixture, language: Language) {
+  constructor(fixture: Fixture, language: Language, gradual = false) {
     super('workbench', language);
+    this.gradual = gradual;
     const waiting = fixture.view.waiting ?? [];
     this.wire = 'up';
     this.info = {
