@@ -11,10 +11,12 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|words[\\/]speech|ui[\\/]Street|art[\\/]sheets[\\/]dice-town\.)/;
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|words[\\/]speech|art[\\/]sheets[\\/]dice-town\.)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
+/** The rules show pictures of games whose tables they do not need. */
+const SHEETS = /[\\/]src[\\/]art[\\/]sheets[\\/](boomtown|dodge-city)\./;
 
 /** The sheets of art and the fonts are there before anything asks for them. */
 function made(): Plugin {
@@ -48,6 +50,7 @@ function compressed(): Plugin {
 const PARTS: Record<string, string> = {
   start: 'src/pages/Start.svelte',
   table: 'src/pages/Table.svelte',
+  rules: 'src/pages/Rules.svelte',
   'dice-town': 'src/games/dice-town/Table.svelte',
   boomtown: 'src/games/boomtown/Table.svelte',
   'dodge-city': 'src/games/dodge-city/Table.svelte',
@@ -107,6 +110,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'sheets', test: SHEETS, priority: 4 },
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },

@@ -123,6 +123,12 @@ def test_the_first_page_is_small(page: Path) -> None:
     assert len(built.files("start", "hu")) < 12, "few files: each costs a request"
 
 
+def test_rules_come_without_tables(page: Path) -> None:
+    found = {file.split("/")[1][:-12].rstrip("-.") for file in Built(page).files("rules", "hu") if file.endswith(".js")}
+    assert not found & {"table", "dice-town", "boomtown", "dodge-city"}, "pictures of a game need not its table"
+    assert "Rules" in found
+
+
 def test_a_table_is_small(page: Path) -> None:
     """Dice Town's in all: script, style and pictures, with every card of an edition and the Sheriff's desk."""
     built = Built(page)

@@ -24,7 +24,8 @@
   var parts = note ? JSON.parse(note.content) : {};
   var table = /^\/t\/([a-z0-9]+)/.exec(location.pathname);
   var game = table && kept('tables')[table[1]];
-  var needed = [language, location.pathname === '/' ? 'start' : '', table ? 'table' : '', game, game + '-' + language];
+  var page = location.pathname === '/' ? 'start' : (/^\/rules/.exec(location.pathname) || [''])[0].slice(1);
+  var needed = [language, page, table ? 'table' : '', game, game + '-' + language];
   needed.forEach(function (part) {
     (parts[part] || '').split(' ').forEach(function (file) {
       if (!file) return;
