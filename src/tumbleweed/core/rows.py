@@ -109,7 +109,7 @@ class Rows:
         out.truncate(0)
         row: i64 = 0
         while row < self.count:
-            action: i64 = actions[row]
+            action = actions[row]
             if self.over[row]:
                 self._begin(row)
                 self._write(row)
@@ -135,7 +135,7 @@ class Rows:
         self._play(row, action)
         self.observe(row)
 
-    def _play(self, row: i64, action: i64) -> None:
+    def _play(self, row: i64, action: int) -> None:
         s = self.states[row]
         apply(s, self.turn[row], action)
         self._let_others_answer(row, s)

@@ -13,6 +13,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from tumbleweed.core.deciding import Decisions
 from tumbleweed.core.writing import put, put4, put8
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
@@ -33,7 +34,7 @@ QUESTIONS: Final = (
     "BID", "PICK", "USE_MUSTANG", "DYNAMITE_TARGET", "EXPROPRIATION_TARGET", "HOLDUP", "VEIN_MINE", "SALOON_TOWN",
     "GIRLS_SALOON", "GOVERNOR_TOWN", "USE_TELEGRAPH",
 )  # fmt: skip
-QUESTION: Final = {name: number + 1 for number, name in enumerate(QUESTIONS)}
+QUESTION: Final = Decisions({name: number + 1 for number, name in enumerate(QUESTIONS)})
 NO_CARD: Final = bytes(5)
 NO_EVENT: Final = bytes(4)
 NO_PLAYER: Final = bytes(PLAYER)
@@ -69,7 +70,7 @@ def relative(s: Boomtown, seat: i64, other: i64) -> i64:
 
 def _moment(s: Boomtown, seat: i64, out: BytesWriter) -> None:
     ask = s.ask
-    question = QUESTION[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    question = QUESTION.number(ask) if ask is not None and s.open >> seat & 1 else 0
     rounds = s.table.rounds(s.count)
     cards = s.cards_left()
     put8(

@@ -14,7 +14,8 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from tumbleweed.core.writing import put, put4, put8, put_digits
+from tumbleweed.core.deciding import Decisions
+from tumbleweed.core.writing import put, put4, put8, put_digits, put_dozen
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import DIE_BITS
 from tumbleweed.games.dice_town.dice import FACES as NAMES
@@ -28,7 +29,7 @@ FACES: Final = len(NAMES)
 KINDS: Final = len(BOX.kinds)
 NOBODY: Final = bytes(FACES + FACES + 5 + HIGHEST_CLAIM)
 NOTHING: Final = bytes(KINDS + HIGHEST_CLAIM)
-DECISIONS: Final = {f"D-{number:02}": number for number in range(100)}
+DECISIONS: Final = Decisions({f"D-{number:02}": number for number in range(100)})
 """The numbers of decisions."""
 
 
@@ -54,13 +55,11 @@ def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
 
 def _player(out: BytesWriter, player: Player, wealth: bool, tied: i64) -> None:
     """One player."""
-    put_digits(out, player.kept, DIE_BITS, FACES)
-    put_digits(out, player.shown, DIE_BITS, FACES)
+    dice: i64 = player.kept | player.shown << DIE_BITS * FACES
     dollars: i64 = player.dollars if wealth else 0
     nuggets: i64 = player.nuggets if wealth else 0
-    put4(out, dollars, nuggets, player.store & SIZE, player.claims & SIZE)
-    put(out, tied)
-    put_digits(out, player.protected >> SIZE_BITS, CLAIM_BITS, HIGHEST_CLAIM)
+    put_dozen(out, dice, DIE_BITS, dollars, nuggets, player.store & SIZE, player.claims & SIZE)
+    put_digits(out, player.protected & ~SIZE | tied, CLAIM_BITS, HIGHEST_CLAIM + 1)  # tied where a pack has its size
 
 
 def _middle(s: Town, seat: i64, out: BytesWriter) -> None:
@@ -68,11 +67,12 @@ def _middle(s: Town, seat: i64, out: BytesWriter) -> None:
     row = s.claim_row
     up = s.elixirs_up
     ask = s.ask
-    decision = DECISIONS[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    decision = DECISIONS.number(ask) if ask is not None and s.open >> seat & 1 else 0
     put8(out, s.count, s.round, s.phase, decision, (s.sheriff - seat) % s.count, s.mine, s.bank, s.coach)
-    put4(out, s.cards_left(), s.store_discards & SIZE, s.claims_left(), row[0] if row else 0)
-    put4(out, row[1] if len(row) > 1 else 0, row[2] if len(row) > 2 else 0, up[0] + 1 if up else 0,
-         up[1] + 1 if up else 0)  # fmt: skip
+    put8(
+        out, s.cards_left(), s.store_discards & SIZE, s.claims_left(), row[0] if row else 0,
+        row[1] if len(row) > 1 else 0, row[2] if len(row) > 2 else 0, up[0] + 1 if up else 0, up[1] + 1 if up else 0,
+    )  # fmt: skip
     put4(out, s.elixirs_left(), s.ended, s.offer_round, len(s.visits))
     put(out, s.last_roll)
 

@@ -14,6 +14,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from tumbleweed.core.deciding import Decisions
 from tumbleweed.core.writing import put, put4, put8, put_digits
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, Site
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
@@ -26,7 +27,7 @@ from tumbleweed.games.dodge_city.town import Player, Town
 MOST_SEATS: Final = 5
 NO_PLAYER: Final = bytes(9 + len(FIGURES) + MOST_BUILDINGS + 1)
 NO_BUILDING: Final = bytes(4 + CELLS)
-DECISIONS: Final = {f"D-{number}": number for number in range(100)}
+DECISIONS: Final = Decisions({f"D-{number}": number for number in range(100)})
 """The numbers of decisions."""
 DISC_BITS: Final = 4
 PLACED_BITS: Final = 2
@@ -97,7 +98,7 @@ def _middle(s: Town, seat: int, out: BytesWriter) -> None:
     debt = int(s.debt) // 25
     event = s.event
     opening = s.opening
-    decision = DECISIONS[ask.about()[0]] if ask is not None and s.open >> seat & 1 else 0
+    decision = DECISIONS.number(ask) if ask is not None and s.open >> seat & 1 else 0
     put8(
         out, s.count, s.number if s.number < 255 else 255, s.round, decision, relative(s, seat, s.starter),
         relative(s, seat, s.active), s.cards_left(), s.events_left(),
