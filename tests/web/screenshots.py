@@ -28,9 +28,9 @@ PICK = """() => {
     const face = pick => pick.querySelector('use').getAttribute('href');
     const like = pick => picks.filter(other => face(other) === face(pick));
     const most = picks.map(like).sort((a, b) => b.length - a.length)[0];
-    for (const pick of most) pick.click();
+    for (const pick of picks) if ((pick.ariaPressed === 'true') !== most.includes(pick)) pick.click();
 }"""
-"""Picks the dice of which there are most."""
+"""Picks the dice of which there are most, and no others."""
 
 
 async def picture(visitor: Visitor, name: str) -> None:
