@@ -151,9 +151,21 @@ def test_a_chart_is_sound_and_says_everything() -> None:
     drawn = chart.bars("A & B", "about", rows, 0.25, "fair")
     root = ET.fromstring(drawn)
     texts = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert texts == ["A & B", "about", "a < b", "50 %", "30 %", "none", "0 %", "fair"]
+    assert texts == ["A & B", "about", "a < b", "none", "fair", "50 %", "30 %", "0 %"], "numbers lie above the lines"
     bars = [float(element.attrib["width"]) for element in root.iter("{http://www.w3.org/2000/svg}rect")][2:]
     assert bars[0] / bars[1] == pytest.approx(5 / 3, rel=0.01)
     assert bars[2] == 0
     both = ET.fromstring(chart.stacked("two", [drawn, drawn]))
     assert len(both.findall("{http://www.w3.org/2000/svg}g")) == 2
+
+
+def test_a_chart_has_room_for_its_labels() -> None:
+    """Neither words nor intervals run over each other or out of the frame."""
+    label = "three of a kind (combination complete)"
+    root = ET.fromstring(chart.bars("title", "about", [chart.Bar(label, 0.1, "10 %", -0.2, 0.4)]))
+    words = next(each for each in root.iter("{http://www.w3.org/2000/svg}text") if each.text == label)
+    bar = list(root.iter("{http://www.w3.org/2000/svg}rect"))[2]
+    left = float(bar.attrib["x"])
+    assert 7 * len(label) < float(words.attrib["x"]) < left
+    for line in root.iter("{http://www.w3.org/2000/svg}path"):
+        assert float(line.attrib["d"].split()[0][1:]) >= left, "an interval ends at nothing"
