@@ -14,6 +14,7 @@ from tumbleweed.core.chance import (
     WORD,
     Chance,
     FastTapes,
+    PassingTapes,
     ScriptedChance,
     SecureTapes,
     Seed,
@@ -121,6 +122,16 @@ def test_the_fast_source_is_sfc32() -> None:
     source.word(1, 0)
     key = [seed ^ name for seed, name in zip(source.key, name_key("two"), strict=True)]
     assert [source.word(1, place) for place in range(50)] == sfc32(key[0], key[1], key[2], 50)
+
+
+def test_passing_tapes_give_the_words_of_the_fast_source_and_keep_none() -> None:
+    passing = Chance(PassingTapes(NAMES, 7), [0, 0, 0])
+    kept = chance(NAMES, 7)
+    for number in range(1000):
+        stream = number * number % 3
+        assert passing.below(stream, number + 1) == kept.below(stream, number + 1)
+    assert passing.shuffled(1, range(40)) == kept.shuffled(1, range(40))
+    assert passing.source.tapes == [[], [], []]
 
 
 # ---------------------------------------------------------------- independence

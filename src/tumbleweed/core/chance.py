@@ -96,15 +96,27 @@ class FastTapes(Tapes):
         self.generators: Final[list[Sfc32 | None]] = [None] * len(names)
 
     def extend(self, stream: int, tape: list[bytes]) -> None:
+        generator = self.generator(stream)
+        out = BytesWriter()
+        for word in range(PIECE):
+            write_i32_le(out, i32(generator.next()))
+        tape.append(out.getvalue())
+
+    def generator(self, stream: int) -> Sfc32:
+        """What makes the words of a stream."""
         generator = self.generators[stream]
         if generator is None:
             name = name_key(self.names[stream])
             generator = Sfc32(self.key[0] ^ name[0], self.key[1] ^ name[1], self.key[2] ^ name[2])
             self.generators[stream] = generator
-        out = BytesWriter()
-        for word in range(PIECE):
-            write_i32_le(out, i32(generator.next()))
-        tape.append(out.getvalue())
+        return generator
+
+
+class PassingTapes(FastTapes):
+    """The words of `FastTapes` for whoever reads on for hours: none is kept, so each is read once, in its order."""
+
+    def word(self, stream: int, position: i64) -> i64:
+        return self.generator(stream).next()
 
 
 class SecureTapes(Tapes):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
-from tumbleweed.core.chance import Chance, chance
+from tumbleweed.core.chance import Chance, PassingTapes
 from tumbleweed.core.loop import play_out
 from tumbleweed.core.masks import Masks
 from tumbleweed.core.play import apply
@@ -23,6 +23,11 @@ STREAMS: Final = ("others", "games", "caller")
 GAMES: Final = 1
 CALLER: Final = 2
 ALL_SEATS: Final = -1
+
+
+def lasting_luck(seed: int) -> Chance:
+    """Luck that lasts as long as anybody wants to learn: what is drawn is not kept."""
+    return Chance(PassingTapes(STREAMS, seed), [0] * len(STREAMS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +72,7 @@ class Rows:
         self.states: Final[list[State]] = [first] * count
         self.answers: Final[list[int]] = [0] * count
         self.over: Final[list[bool]] = [True] * count
-        self.luck: Chance = chance(STREAMS, 0)
+        self.luck = lasting_luck(0)
         self.turn: Final[list[int]] = [max(seat, 0)] * count
         """The seat that is to answer in each row, or was the last to do so."""
         self.observations: Final = bytearray(int(self.length) * count)
@@ -83,7 +88,7 @@ class Rows:
 
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
-        self.luck = chance(STREAMS, seed)
+        self.luck = lasting_luck(seed)
 
     def begin(self, row: int) -> None:
         """Another game, up to the first question."""

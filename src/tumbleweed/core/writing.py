@@ -91,6 +91,10 @@ def spread(packed: i64, width: i64) -> i64:
         half: i64 = packed & 0xFFF | (packed >> 12 & 0xFFF) << 32
         quarter: i64 = half & 0x0000_003F_0000_003F | (half >> 6 & 0x0000_003F_0000_003F) << 16
         return quarter & 0x0007_0007_0007_0007 | (quarter >> 3 & 0x0007_0007_0007_0007) << 8
+    if width == 2:
+        half = packed & 0xFF | (packed >> 8 & 0xFF) << 32
+        quarter = half & 0x0000_000F_0000_000F | (half >> 4 & 0x0000_000F_0000_000F) << 16
+        return quarter & 0x0003_0003_0003_0003 | (quarter >> 2 & 0x0003_0003_0003_0003) << 8
     if width == 6:
         half = packed & 0xFF_FFFF | (packed >> 24 & 0xFF_FFFF) << 32
         quarter = half & 0x0000_0FFF_0000_0FFF | (half >> 12 & 0x0000_0FFF_0000_0FFF) << 16
