@@ -49,6 +49,7 @@ PAGE_SOURCES = (
     "public/**/*",
     "scripts/art.mjs",
     "scripts/fonts.mjs",
+    "scripts/licences.mjs",
     "src/**/*",
 )
 

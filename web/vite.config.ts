@@ -5,7 +5,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import type {} from 'vitest/config';
 import { makeSheets } from './scripts/art.mjs';
-import { makeFonts } from './scripts/fonts.mjs';
+import { fontPackages, makeFonts } from './scripts/fonts.mjs';
+import { licences, packagesOf } from './scripts/licences.mjs';
 
 const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
@@ -29,6 +30,19 @@ function made(): Plugin {
   };
 }
 
+/** What others have made comes with its licence. */
+function licensed(): Plugin {
+  return {
+    name: 'licensed',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+      const source = licences(new Set([...packagesOf(modules), ...fontPackages]));
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+    },
+  };
+}
+
 /** Compressed copies beside every text file, so that the server has nothing to compress. */
 function compressed(): Plugin {
   return {
@@ -36,7 +50,7 @@ function compressed(): Plugin {
     apply: 'build',
     closeBundle() {
       for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|html|json)$/.test(name)) continue;
+        if (!/\.(js|css|svg|html|json|txt)$/.test(name)) continue;
         const path = join(OUT, name);
         const text = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
@@ -63,7 +77,7 @@ for (const language of ['en', 'de', 'hu']) {
 
 /** Fonts that only some pages begin with; index.html asks for those that all do. */
 const FONTS: Record<string, string[]> = {
-  start: ['sancreek', 'besley-700'],
+  start: ['sancreek-latin-400-normal', 'besley-700'],
   table: ['besley-700'],
 };
 
@@ -98,7 +112,7 @@ function ahead(): Plugin {
 
 export default defineConfig({
   base: '/page/',
-  plugins: [made(), svelte(), ahead(), compressed()],
+  plugins: [made(), svelte(), ahead(), licensed(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -173,6 +173,6 @@ def test_a_wheel_has_the_page(tmp_path: Path) -> None:
     subprocess.run([uv, "build", "--wheel", "--out-dir", tmp_path / "out", tree], env=env, check=True)
     [wheel] = (tmp_path / "out").glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
-    assert "tumbleweed/server/page/dist/index.html" in names
+    assert {"tumbleweed/server/page/dist/index.html", "tumbleweed/server/page/dist/licences.txt"} <= {*names}
     assert any(name.startswith("tumbleweed/server/page/dist/assets/index-") for name in names)
     assert not any("node_modules" in name or name.startswith("web/") for name in names)

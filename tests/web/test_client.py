@@ -129,6 +129,13 @@ def test_rules_come_without_tables(page: Path) -> None:
     assert "Rules" in found
 
 
+def test_what_others_made_comes_with_its_licence(page: Path) -> None:
+    text = (page / "licences.txt").read_text()
+    for name in ("svelte", "clsx", "besley", "bitter", "league-gothic", "sancreek"):
+        assert re.search(rf"^(@\S+/)?{name} [\d.]+$", text, re.M), name
+    assert text.count("Copyright") > 6
+
+
 def test_a_table_is_small(page: Path) -> None:
     """Dice Town's in all: script, style and pictures, with every card of an edition and the Sheriff's desk."""
     built = Built(page)

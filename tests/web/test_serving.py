@@ -72,6 +72,13 @@ def test_compressed_for_whoever_takes_it(built: Path, client: Client) -> None:
     assert plain.headers["vary"] == taken.headers["vary"] == "Accept-Encoding"
 
 
+def test_licences_are_shown(built: Path, client: Client) -> None:
+    (built / "licences.txt").write_text("free for all")
+    reply = client.get("/page/licences.txt")
+    assert reply.text == "free for all"
+    assert reply.headers["content-type"].startswith("text/plain")
+
+
 @pytest.mark.parametrize(
     "name", ["../secret.js", "..%2fsecret.js", "assets/none.js", "assets/main-1.js.gz", ".stamp", ""]
 )

@@ -24,7 +24,8 @@ const PARTS = [
 
 /** Bitter is read in three weights: one file that holds them all is smaller than three. */
 const FACES = [
-  { name: 'sancreek', family: 'Sancreek', from: '@fontsource/sancreek/files/sancreek-PART-400-normal' },
+  // Its licence reserves its name for files that nobody has changed.
+  { whole: true, family: 'Sancreek', from: '@fontsource/sancreek/files/sancreek-PART-400-normal' },
   {
     name: 'league-gothic',
     family: 'League Gothic',
@@ -67,8 +68,11 @@ function ranges(letters) {
   return runs.map((run) => (run.length > 1 ? `${code(run[0])}-${code(run.at(-1)).slice(2)}` : code(run[0]))).join(', ');
 }
 
+/** The packages that the fonts come from. */
+export const fontPackages = [...new Set(FACES.map(({ from }) => from.split('/files/')[0]))];
+
 export async function makeFonts() {
-  const versions = FACES.map(({ from }) => readFileSync(find(`${from.split('/files/')[0]}/package.json`), 'utf8'));
+  const versions = fontPackages.map((name) => readFileSync(find(`${name}/package.json`), 'utf8'));
   const recipe = readFileSync(fileURLToPath(import.meta.url), 'utf8') + versions.join('');
   const stamp = join(FONTS, '.made-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return;
@@ -79,10 +83,11 @@ export async function makeFonts() {
   for (const face of FACES) {
     for (const { part, wanted, all } of PARTS) {
       const file = `${face.from.replace('PART', part)}.woff2`;
+      whole.push(rule(face, file, all));
+      if (face.whole) continue;
       const options = { targetFormat: 'woff2', variationAxes: face.axes };
       const name = part === 'latin' ? face.name : `${face.name}-more`;
       writeFileSync(join(FONTS, `${name}.woff2`), await subset(readFileSync(find(file)), wanted, options));
-      whole.push(rule(face, file, all));
       small.push(rule(face, `./${name}.woff2`, ranges(wanted)));
     }
   }

@@ -20,6 +20,7 @@ TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".woff2": "font/woff2",
 }
 
