@@ -131,7 +131,27 @@ def test_passing_tapes_give_the_words_of_the_fast_source_and_keep_none() -> None
         stream = number * number % 3
         assert passing.below(stream, number + 1) == kept.below(stream, number + 1)
     assert passing.shuffled(1, range(40)) == kept.shuffled(1, range(40))
-    assert passing.source.tapes == [[], [], []]
+    assert passing.source.tapes == []
+
+
+def test_luck_can_pass_from_anywhere_on() -> None:
+    kept = chance(NAMES, 7)
+    for number in range(30):
+        kept.below(number % 2, 6)
+    passing = kept.copy().passing()
+    assert [passing.below(stream, 6) for stream in (0, 1, 2, 2, 1, 0)] == [
+        kept.below(stream, 6) for stream in (0, 1, 2, 2, 1, 0)
+    ]
+    secret = chance(NAMES, SECRET)
+    assert secret.passing() is secret, "only the fast source can pass"
+
+
+def test_a_word_that_has_passed_is_not_read_again() -> None:
+    passing = chance(NAMES, 7).passing()
+    before = passing.copy()
+    passing.below(1, 6)
+    with pytest.raises(AssertionError, match="right cup: word 0 has passed"):
+        before.below(1, 6)
 
 
 # ---------------------------------------------------------------- independence

@@ -22,6 +22,8 @@ BITS: Final = 30
 """The length of a word: the most that Python keeps in a single digit."""
 WORD: Final = (1 << BITS) - 1
 PIECE: Final = 8
+MIXED: Final = 13
+"""Where a generator's counter stands before its first word."""
 
 Seed = int | str
 
@@ -29,10 +31,10 @@ Seed = int | str
 class Tapes:
     """The streams of one seed; words are made when they are first read and then stay."""
 
-    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
+    def __init__(self, names: tuple[str, ...], seed: Seed, kept: bool = True) -> None:
         self.names: Final = names
         self.seed: Final = seed
-        self.tapes: Final[list[list[bytes]]] = [[] for name in names]
+        self.tapes: Final[list[list[bytes]]] = [[] for name in names] if kept else []
         """Pieces of eight words, four bytes each: as plain bytes they are small and together."""
 
     def word(self, stream: int, position: i64) -> i64:
@@ -71,7 +73,7 @@ class Sfc32:
         self.b: i64 = b
         self.c: i64 = c
         self.counter: i64 = 1
-        for mixing in range(12):
+        while self.counter < MIXED:
             self.next()
 
     def next(self) -> i64:
@@ -90,8 +92,8 @@ class Sfc32:
 class FastTapes(Tapes):
     """sfc32, keyed by the seed and the stream's name."""
 
-    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
-        super().__init__(names, seed)
+    def __init__(self, names: tuple[str, ...], seed: Seed, kept: bool = True) -> None:
+        super().__init__(names, seed, kept)
         self.key: Final = three_words(f"seed {seed}")
         self.generators: Final[list[Sfc32 | None]] = [None] * len(names)
 
@@ -113,10 +115,23 @@ class FastTapes(Tapes):
 
 
 class PassingTapes(FastTapes):
-    """The words of `FastTapes` for whoever reads on for hours: none is kept, so each is read once, in its order."""
+    """The words of `FastTapes`, for many games at once and for whoever reads on for hours: none is kept.
+
+    So each is read once, in its order, and a position that reads from here must not be played on in two ways.
+    """
+
+    def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
+        super().__init__(names, seed, False)
 
     def word(self, stream: int, position: i64) -> i64:
-        return self.generator(stream).next()
+        generator = self.generators[stream]
+        if generator is None:
+            generator = self.generator(stream)
+            for passed in range(position):
+                generator.next()
+        if (generator.counter - MIXED - position) & REGISTER != 0:
+            raise AssertionError(f"stream {self.names[stream]}: word {position} has passed, or is not there yet")
+        return generator.next()
 
 
 class SecureTapes(Tapes):
@@ -192,6 +207,11 @@ class Chance:
         number = self.below(stream, bound)
         self.read[stream] = position
         return number
+
+    def passing(self) -> "Chance":
+        """The same luck from here on, without what is needed to come back to this position."""
+        source = self.source
+        return Chance(PassingTapes(source.names, source.seed), self.read) if isinstance(source, FastTapes) else self
 
     def copy(self) -> "Chance":
         return Chance(self.source, self.read.copy())

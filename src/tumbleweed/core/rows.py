@@ -98,6 +98,7 @@ class Rows:
     def _begin(self, row: i64) -> None:
         luck = self.luck
         s = self.spec.new(self.seats, self.options, luck.below(GAMES, MANY) * MANY + luck.below(GAMES, MANY), False)
+        s.chance = s.chance.passing()  # smaller: many games have to fit into the processor's cache
         self.states[row] = s
         self.answers[row] = 0
         self.over[row] = False
