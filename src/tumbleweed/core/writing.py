@@ -99,7 +99,7 @@ def spread(packed: i64, width: i64) -> i64:
         half = packed & 0xFF_FFFF | (packed >> 24 & 0xFF_FFFF) << 32
         quarter = half & 0x0000_0FFF_0000_0FFF | (half >> 12 & 0x0000_0FFF_0000_0FFF) << 16
         return quarter & 0x003F_003F_003F_003F | (quarter >> 6 & 0x003F_003F_003F_003F) << 8
-    one: i64 = 1
+    one: i64 = 1  # shifted by 28 bits at most: by 31 and more, mypyc shifts wrongly
     four: i64 = (one << 4 * width) - 1
     two: i64 = ((one << 2 * width) - 1) * 0x0000_0001_0000_0001
     single: i64 = ((one << width) - 1) * 0x0001_0001_0001_0001
