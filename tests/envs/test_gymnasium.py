@@ -218,6 +218,17 @@ def test_random_actions_are_legal_and_follow_from_the_seed(game: str) -> None:
     assert len({tuple(actions) for actions in first}) > 10
 
 
+def test_every_one_of_many_rows_shows_its_own_table() -> None:
+    """They go into the buffer in several parts."""
+    many = VectorTableEnv("dice-town", num_envs=150, seats=3, seat=None)
+    many.reset(seed=4)
+    for _ in range(12):
+        seen, *_ = many.step(many.random_actions())
+    for row, (s, seat) in enumerate(zip(many.rows.states, many.rows.turn, strict=True)):
+        assert bytes(seen["observation"][row]) == tw.observe(s, seat) + bytes([seat])
+        assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, seat)
+
+
 def test_nothing_is_copied() -> None:
     """Every step writes into the same memory, which the engine's bytes are, too."""
     many = VectorTableEnv("boomtown", num_envs=1000, seats=3)

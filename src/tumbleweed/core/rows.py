@@ -23,6 +23,8 @@ STREAMS: Final = ("others", "games", "caller")
 GAMES: Final = 1
 CALLER: Final = 2
 ALL_SEATS: Final = -1
+AT_ONCE: Final = 64
+"""So many rows go into the buffer together: few enough to stay near the processor until then."""
 
 
 def lasting_luck(seed: int) -> Chance:
@@ -71,6 +73,7 @@ class Rows:
         self.length: Final[i64] = len(spec.observe(first, 0)) + 1
         self.states: Final[list[State]] = [first] * count
         self.answers: Final[list[int]] = [0] * count
+        """How many were given in each row; counted only where games are cut short."""
         self.over: Final[list[bool]] = [True] * count
         self.luck = lasting_luck(0)
         self.turn: Final[list[int]] = [max(seat, 0)] * count
@@ -84,7 +87,7 @@ class Rows:
         self.cut: Final[list[int]] = []
         """The rows whose game was cut short in the last step."""
         self._out: Final = BytesWriter()
-        """All rows of a step one after the other: they go into the buffer at once."""
+        """Some rows of a step one after the other: they go into the buffer at once."""
 
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
@@ -113,8 +116,12 @@ class Rows:
         self.cut.clear()
         out = self._out
         out.truncate(0)
+        first: i64 = 0
         row: i64 = 0
         while row < self.count:
+            if row - first == AT_ONCE:
+                self._hand_over(first, row)
+                first = row
             action = actions[row]
             if self.over[row]:
                 self._begin(row)
@@ -126,7 +133,12 @@ class Rows:
                 self.refused.append(row)
                 out.write(self.observations[self.length * row : self.length * (row + 1)])
             row += 1
-        self.observations[:] = out.getvalue()
+        self._hand_over(first, row)
+
+    def _hand_over(self, first: i64, end: i64) -> None:
+        """Puts the rows that were written into the buffer."""
+        self.observations[self.length * first : self.length * end] = self._out.getvalue()
+        self._out.truncate(0)
 
     def random_actions(self) -> list[int]:
         """A legal answer for each row, each equally likely; 0 where the game is over."""
@@ -145,14 +157,15 @@ class Rows:
         s = self.states[row]
         apply(s, self.turn[row], action)
         self._let_others_answer(row, s)
-        given = self.answers[row] + 1
-        self.answers[row] = given
         if s.open == 0:
             self.over[row] = True
             self.ended.append(row)
-        elif given == self.most:
-            self.over[row] = True
-            self.cut.append(row)
+        elif self.most > 0:
+            given = self.answers[row] + 1
+            self.answers[row] = given
+            if given == self.most:
+                self.over[row] = True
+                self.cut.append(row)
 
     def lose(self, row: int) -> None:
         """The game of a row is over, as its seat lost it; it may answer nothing more."""
@@ -174,8 +187,7 @@ class Rows:
         """Writes what the seat whose turn it is sees, and what it may answer, into the row."""
         self._out.truncate(0)
         self._write(row)
-        place: i64 = row
-        self.observations[self.length * place : self.length * (place + 1)] = self._out.getvalue()
+        self._hand_over(row, row + 1)
 
     def _write(self, row: i64) -> None:
         s = self.states[row]
