@@ -159,6 +159,13 @@ class Visitor:
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: self.problems.append(said.text) if said.type in ("error", "warning") else None)
 
+    async def forgets_refusal(self) -> None:
+        """The browser itself notes what a server refused, sometimes later than the page does: no mistake."""
+        async with asyncio.timeout(WAITS / 1000):
+            while not self.problems:
+                await asyncio.sleep(0.05)
+        self.problems.clear()
+
     async def go(self, path: str = "/") -> None:
         await self.page.goto(path if path.startswith("http") else self.url + path)
 

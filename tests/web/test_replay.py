@@ -73,7 +73,7 @@ async def opens_a_file(visitor: Visitor, data: dict[str, Any]) -> None:
         await field.set_input_files({"name": "bad.json", "mimeType": "application/json", "buffer": bad})
         await visitor.sees(said)
         await visitor.button("Close").click()
-    visitor.problems.clear()  # the browser notes what the server refused
+    await visitor.forgets_refusal()
     file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(data).encode()}
     await field.set_input_files(file)  # type: ignore[arg-type]
 
@@ -246,7 +246,7 @@ async def checks(town: Town) -> None:
     await visitor.go(f"/r/{table}")
     await visitor.sees("This game is still on")
     await visitor.is_accessible()
-    visitor.problems.clear()  # the browser notes that the server refused
+    await visitor.forgets_refusal()
     await visitor.page.get_by_role("link", name="To its table").click()
     await visitor.button("Menu").click()
     await visitor.button("Stand up, let a bot play").click()
@@ -273,7 +273,7 @@ async def checks(town: Town) -> None:
     await stranger.go("/r/nothing")
     await stranger.sees("No such game")
     await stranger.is_accessible()
-    stranger.problems.clear()
+    await stranger.forgets_refusal()
 
 
 @pytest.mark.slow

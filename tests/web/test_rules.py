@@ -292,7 +292,7 @@ async def printed(town: Town) -> None:
     await visitor.go("/rules/dodge-city?table=nosuchtable00000")
     await visitor.page.locator('[id="DC-1.1"]').wait_for()
     assert await visitor.page.get_by_role("link", name="Back to the table").count() == 0
-    visitor.problems.clear()  # the browser's own line about the table that is not there
+    await visitor.forgets_refusal()
     await visitor.page.emulate_media(media="print")
     await expect(visitor.page.locator("header.bar")).to_be_hidden()
     await expect(visitor.page.get_by_role("searchbox")).to_be_hidden()
@@ -303,4 +303,4 @@ async def printed(town: Town) -> None:
     await visitor.go("/rules/poker")
     await visitor.sees("There is no such game")
     await visitor.is_accessible()
-    visitor.problems.clear()
+    await visitor.forgets_refusal()
