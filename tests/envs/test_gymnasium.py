@@ -173,6 +173,15 @@ def test_many_tables_show_what_each_position_is(game: str, bots: str) -> None:
         assert not truncated.any()
 
 
+def test_masks_of_many_tables_cannot_be_written_to() -> None:
+    many = VectorTableEnv("dice-town", num_envs=2)
+    seen, _ = many.reset(seed=1)
+    with pytest.raises(ValueError, match="read-only"):
+        seen["action_mask"][0, 0] = 1
+    own, _ = VectorTableEnv("dice-town", num_envs=2, copy=True).reset(seed=1)
+    own["action_mask"][0, 0] = 1
+
+
 @every_game
 def test_many_tables_with_every_seat_in_turn(game: str) -> None:
     """Self-play: whoever is asked answers; the last number of the observation says who it is."""

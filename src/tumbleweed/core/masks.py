@@ -1,11 +1,13 @@
-"""Which actions are legal in each of many games, as rows of 0 and 1 in one buffer."""
+"""Which actions are legal in each of many games, as rows of 0 and 1 in one buffer.
+
+A row has a byte for each action of the catalog, but few actions are legal at a time: from one question to the next only
+their bytes change. So others must not write into the buffer; those who look at it from outside cannot.
+"""
 
 from typing import Final
 
-from mypy_extensions import i64
-
-MOST_KNOWN: Final = 4096
-"""So many masks are kept: most options come again and again."""
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 
 class Masks:
@@ -13,41 +15,27 @@ class Masks:
 
     def __init__(self, actions: int, rows: int) -> None:
         self.actions: Final = actions
-        self.buffer: Final = bytearray(actions * rows)
-        self._places: Final[list[slice]] = [slice(actions * row, actions * (row + 1)) for row in range(rows)]
-        """Where each row lies in the buffer."""
+        self.buffer: Final[vec[u8]] = vec[u8](bytes(actions * rows))
         self.legal: Final[list[tuple[int, ...]]] = [()] * rows
         """The same in short: the actions that are legal in each row."""
-        self._known: Final[dict[tuple[int, ...], bytearray]] = {(): bytearray(actions)}
-        """Not `bytes`: Python would make a bytearray of them each time before it copies them into another."""
 
     def allow(self, row: i64, action: int) -> bool:
-        """Whether an action is legal in a row. Options ascend, so looking in the middle is enough."""
-        options = self.legal[row]
-        low: i64 = 0
-        high: i64 = len(options)
-        while low < high:
-            middle: i64 = (low + high) >> 1
-            if options[middle] < action:
-                low = middle + 1
-            else:
-                high = middle
-        return low < len(options) and options[low] == action
+        """Whether an action is legal in a row."""
+        if not 0 <= action < self.actions:
+            return False
+        actions: i64 = self.actions
+        return self.buffer[actions * row + action] != 0
 
     def set(self, row: i64, options: tuple[int, ...]) -> None:
         """From now on these actions are legal in a row."""
-        if options is self.legal[row]:
+        legal = self.legal[row]
+        if options is legal:
             return
         self.legal[row] = options
-        mask = self._known.get(options)
-        if mask is None:
-            mask = self._made(options)
-        self.buffer[self._places[row]] = mask
-
-    def _made(self, options: tuple[int, ...]) -> bytearray:
-        mask = bytearray(self.actions)
+        buffer = self.buffer
+        actions: i64 = self.actions
+        begin: i64 = actions * row
+        for action in legal:
+            buffer[begin + action] = 0
         for action in options:
-            mask[action] = 1
-        if len(self._known) < MOST_KNOWN:
-            self._known[options] = mask
-        return mask
+            buffer[begin + action] = 1

@@ -27,7 +27,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
     seat whose turn it is (the observation's last number says which), and bots play nowhere.
 
     Observations and masks are written into arrays that are made once: what `reset` and `step` return is overwritten by
-    the next step. Give `copy=True` for arrays of one's own.
+    the next step, and masks are not to be written to. Give `copy=True` for arrays of one's own.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._seen: Final[Observation] = {
             OBSERVATION: np.frombuffer(self.rows.observations, np.uint8).reshape(num_envs, -1),
-            MASK: np.frombuffer(self.rows.masks.buffer, np.int8).reshape(num_envs, -1),
+            MASK: np.frombuffer(memoryview(self.rows.masks.buffer), np.int8).reshape(num_envs, -1),
         }
         self._begun = False
 

@@ -100,7 +100,9 @@ def _player(s: Boomtown, out: BytesWriter, other: int, own: bool) -> None:
     """One player."""
     player = s.players[other]
     known = own or s.table.open_gold or s.phase == SCORING
-    gold: i64 = player.gold if known else 0
+    gold: i64 = 0
+    if known:  # a conditional expression would go through one of Python's own numbers, compiled
+        gold = player.gold
     bid: i64 = player.bid
     put8(
         out, gold >> 8, gold & 255, known, player.gold == 0, s.passed >> other & 1, bid >> 8, bid & 255,

@@ -56,8 +56,11 @@ def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
 def _player(out: BytesWriter, player: Player, wealth: bool, tied: i64) -> None:
     """One player."""
     dice: i64 = player.kept | player.shown << DIE_BITS * FACES
-    dollars: i64 = player.dollars if wealth else 0
-    nuggets: i64 = player.nuggets if wealth else 0
+    dollars: i64 = 0
+    nuggets: i64 = 0
+    if wealth:  # conditional expressions would go through Python's own numbers, compiled
+        dollars = player.dollars
+        nuggets = player.nuggets
     put_dozen(out, dice, DIE_BITS, dollars, nuggets, player.store & SIZE, player.claims & SIZE)
     put_digits(out, player.protected & ~SIZE | tied, CLAIM_BITS, HIGHEST_CLAIM + 1)  # tied where a pack has its size
 

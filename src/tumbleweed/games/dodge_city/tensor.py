@@ -124,7 +124,9 @@ def _middle(s: Town, seat: int, out: BytesWriter) -> None:
 def _player(s: Town, seat: int, money: bool, out: BytesWriter) -> None:
     """One player."""
     player: Player = s.players[seat]
-    cash: i64 = player.cash // 25 if money else 0
+    cash: i64 = 0
+    if money:  # a conditional expression would go through one of Python's own numbers, compiled
+        cash = player.cash // 25
     if cash > 65535:
         cash = 65535
     put8(
