@@ -95,6 +95,10 @@ def spread(packed: i64, width: i64) -> i64:
         half = packed & 0xFF | (packed >> 8 & 0xFF) << 32
         quarter = half & 0x0000_000F_0000_000F | (half >> 4 & 0x0000_000F_0000_000F) << 16
         return quarter & 0x0003_0003_0003_0003 | (quarter >> 2 & 0x0003_0003_0003_0003) << 8
+    if width == 1:
+        half = packed & 0xF | (packed >> 4 & 0xF) << 32
+        quarter = half & 0x0000_0003_0000_0003 | (half >> 2 & 0x0000_0003_0000_0003) << 16
+        return quarter & 0x0001_0001_0001_0001 | (quarter >> 1 & 0x0001_0001_0001_0001) << 8
     if width == 6:
         half = packed & 0xFF_FFFF | (packed >> 24 & 0xFF_FFFF) << 32
         quarter = half & 0x0000_0FFF_0000_0FFF | (half >> 12 & 0x0000_0FFF_0000_0FFF) << 16

@@ -11,7 +11,7 @@ from tumbleweed import BadData, BadOption, IllegalAnswer
 from tumbleweed.core.play import waiting
 from tumbleweed.games.dodge_city import geometry
 from tumbleweed.games.dodge_city.board import STANDARD, Site, drawings, plan_of
-from tumbleweed.games.dodge_city.grid import CELLS, cells_of, group_of, neighbours, place_of, size_of
+from tumbleweed.games.dodge_city.grid import CELLS, COLUMNS, cells_of, group_of, neighbours, place_of, size_of
 
 SITES = {site.id: site for site in plan_of(STANDARD, ("centre", "union_pacific", "third"))}
 
@@ -61,6 +61,14 @@ def test_masks_of_cells() -> None:
     assert cells_of(neighbours(1 << 7)) == [6, 15], "the end of a row is not beside the beginning of the next"
     assert cells_of(neighbours(1 << CELLS - 1)) == [CELLS - 9, CELLS - 2]
     assert group_of(1, 0b1011) == 0b11
+
+
+def test_observations_tell_the_cells_of_a_small_map_as_those_of_a_large_one() -> None:
+    jail = Site(0, MINE[0])
+    assert jail.ground[:COLUMNS] == bytes((7, 1, 7, 0, 0, 0, 0, 0))
+    assert jail.ground[COLUMNS : 2 * COLUMNS] == bytes((1, 1, 1, 0, 0, 0, 0, 0))
+    assert len(jail.ground) == CELLS
+    assert not any(jail.ground[3 * COLUMNS :])
 
 
 @proves("U-59", "DC-1.2")

@@ -89,6 +89,9 @@ class Deck:
             sum(1 << place for place, found in enumerate(events) if found == kind) for kind in range(len(KINDS))
         ]
         """The events of each kind, as a mask."""
+        self.told: Final = [bytes((1, town + 1, number, value, danger)) for town, number, value, danger in mines]
+        """Each card as observations tell it: mine or kind of event (+2), town (+1), number, value, danger."""
+        self.told.extend([bytes((kind + 2, 0, 0, 0, 0)) for kind in events])
         self.persistent: Final = sum(self.of_kind[kind] for kind in WAITING_KINDS)
         check_deck(self)
 

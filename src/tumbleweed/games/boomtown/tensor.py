@@ -36,20 +36,20 @@ QUESTIONS: Final = (
 )  # fmt: skip
 QUESTION: Final = Decisions({name: number + 1 for number, name in enumerate(QUESTIONS)})
 NO_CARD: Final = bytes(5)
-NO_EVENT: Final = bytes(4)
 NO_PLAYER: Final = bytes(PLAYER)
 NO_SALOONS: Final = bytes(len(TOWNS) + 1)
+NO_EVENTS: Final = bytes(6)
 NO_MINES: Final = bytes(len(TOWNS) * NUMBERS * MOST_COPIES)
-KINDS_BEFORE: Final = (NEW_VEIN, SALOON, SALOON_GIRLS, GOVERNOR, MUSTANG, TELEGRAPH)
 
 
 def observe_to(s: Boomtown, seat: int, out: BytesWriter) -> None:
     """BT-27: numbers for everything the seat may see."""
     _moment(s, seat, out)
+    told = s.table.deck.told
     slot: i64 = 0
     while slot < MOST_SEATS:
         if slot < s.count and s.left >> slot & 1:
-            _card(s, out, s.row[slot])
+            out.write(told[s.row[slot]])
         else:
             out.write(NO_CARD)
         slot += 1
@@ -65,7 +65,9 @@ def observe_to(s: Boomtown, seat: int, out: BytesWriter) -> None:
 
 def relative(s: Boomtown, seat: i64, other: i64) -> i64:
     """Another seat as the observer counts: 1 is himself, 0 nobody."""
-    return 0 if other == NOBODY else (other - seat) % s.count + 1
+    if other == NOBODY:
+        return 0
+    return (other - seat) % s.count + 1
 
 
 def _moment(s: Boomtown, seat: i64, out: BytesWriter) -> None:
@@ -80,23 +82,14 @@ def _moment(s: Boomtown, seat: i64, out: BytesWriter) -> None:
     put4(out, s.high & 255, cards if cards < 255 else 255, s.die1, s.die2)
     put(out, s.rolled)
     put(out, s.governor + 1)
-    town: i64 = 0
-    while town < len(TOWNS):
-        put(out, relative(s, seat, s.mayor(town)))
-        town += 1
+    put4(
+        out, relative(s, seat, s.mayor(0)), relative(s, seat, s.mayor(1)), relative(s, seat, s.mayor(2)),
+        relative(s, seat, s.mayor(3)),
+    )  # fmt: skip
+    put(out, relative(s, seat, s.mayor(4)))
 
 
-def _card(s: Boomtown, out: BytesWriter, card: int) -> None:
-    deck = s.table.deck
-    if card < deck.mines:
-        put4(out, 1, deck.town[card] + 1, deck.number[card], deck.value[card])
-        put(out, deck.danger[card])
-    else:
-        put(out, deck.kind_of(card) + 2)
-        out.write(NO_EVENT)
-
-
-def _player(s: Boomtown, out: BytesWriter, other: int, own: bool) -> None:
+def _player(s: Boomtown, out: BytesWriter, other: i64, own: bool) -> None:
     """One player."""
     player = s.players[other]
     known = own or s.table.open_gold or s.phase == SCORING
@@ -106,7 +99,7 @@ def _player(s: Boomtown, out: BytesWriter, other: int, own: bool) -> None:
     bid: i64 = player.bid
     put8(
         out, gold >> 8, gold & 255, known, player.gold == 0, s.passed >> other & 1, bid >> 8, bid & 255,
-        s.order.index(other) + 1 if other in s.order else 0,
+        _choosing(s.order, other),
     )  # fmt: skip
     start: i64 = len(out)
     out.write(NO_SALOONS)
@@ -115,8 +108,30 @@ def _player(s: Boomtown, out: BytesWriter, other: int, own: bool) -> None:
             out[start + saloon.town] += 1
             if saloon.girls >= 0:
                 out[start + len(TOWNS)] = saloon.town + 1
-    for kind in KINDS_BEFORE:
-        put(out, _number_of(player.events, s.table.deck.of_kind[kind]))
+    if player.events:
+        _events(out, player.events, s.table.deck.of_kind)
+    else:
+        out.write(NO_EVENTS)
+
+
+def _choosing(order: tuple[int, ...], seat: i64) -> i64:
+    """When a seat chooses: first, second ...; 0 if not at all."""
+    place: i64 = 0
+    while place < len(order):
+        if order[place] == seat:
+            return place + 1
+        place += 1
+    return 0
+
+
+def _events(out: BytesWriter, events: i64, of_kind: list[int]) -> None:
+    """How many cards of each kind lie before a player."""
+    put4(
+        out, _number_of(events, of_kind[NEW_VEIN]), _number_of(events, of_kind[SALOON]),
+        _number_of(events, of_kind[SALOON_GIRLS]), _number_of(events, of_kind[GOVERNOR]),
+    )  # fmt: skip
+    put(out, _number_of(events, of_kind[MUSTANG]))
+    put(out, _number_of(events, of_kind[TELEGRAPH]))
 
 
 def _number_of(events: i64, kind: i64) -> i64:
@@ -130,7 +145,7 @@ def _number_of(events: i64, kind: i64) -> i64:
 
 
 def _mines(s: Boomtown, seat: int, out: BytesWriter) -> None:
-    deck = s.table.deck
+    places = s.table.deck.place
     start: i64 = len(out)
     out.write(NO_MINES)
     place: i64 = 0
@@ -139,10 +154,14 @@ def _mines(s: Boomtown, seat: int, out: BytesWriter) -> None:
         mine: i64 = 0
         owner = int(place + 1)
         while left:
+            if left & 255 == 0:  # none of the next eight
+                left >>= 8
+                mine += 8
+                continue
             if left & 1:
-                out[start + deck.place[mine]] = owner
+                out[start + places[mine]] = owner
             left >>= 1
             mine += 1
         place += 1
     for vein in s.veins:
-        out[start + deck.place[vein.mine]] += 8
+        out[start + places[vein.mine]] += 8

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tumbleweed.core.errors import BadData
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.box import DATA, DISTRICTS
-from tumbleweed.games.dodge_city.grid import BIT, COLUMNS, ROWS, cell_at, group_of, neighbours
+from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, ROWS, cell_at, group_of, neighbours
 
 MARKS: Final = "BDPKH"
 """The marked fields: bottle, dollar sign, pistol, key, horseshoe."""
@@ -39,6 +39,7 @@ class Site:
         self.rows: Final = tuple(rows)
         self.free: Final[i64] = _cells(rows, ".")
         """The cells for stones."""
+        self.ground: Final = _ground(rows)
         self.letters: Final = "".join(letter for letter in MARKS if _cells(rows, letter))
         touching = [_touching(rows, letter) for letter in self.letters] + [0]
         self.fields: Final = len(self.letters)
@@ -110,6 +111,12 @@ class Site:
         """The letters of the marked fields these stones touch."""
         touching = (self.touch0, self.touch1, self.touch2, self.touch3, self.touch4)
         return [letter for letter, touch in zip(self.letters, touching, strict=False) if stones & touch]
+
+
+def _ground(rows: Sequence[str]) -> bytes:
+    """All cells as observations tell them where no stone stands: 0 none, 1 free, 7 marked field."""
+    signs = "".join(row.ljust(COLUMNS, "#") for row in rows).ljust(CELLS, "#")
+    return bytes([0 if sign == "#" else 1 if sign == "." else 7 for sign in signs])
 
 
 def _cells(rows: Sequence[str], sign: str) -> int:

@@ -42,8 +42,6 @@ class House:
         """The ways to buy a stone into it, one for each free cell."""
         self.linked = UNKNOWN
         """Who is connected here, as a mask, once somebody has asked (`Town.connected`)."""
-        self.seen: list[bytes] | None = None
-        """Its cells as numbers, as each seat counts, once somebody has asked (tensor.py)."""
 
     def stones(self, seat: i64) -> i64:
         """A player's stones."""

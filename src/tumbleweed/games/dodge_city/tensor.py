@@ -9,18 +9,18 @@
 | event discards | one per design: how many copies |
 """  # noqa: E501 - a table
 
+from functools import lru_cache
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from tumbleweed.core.deciding import Decisions
-from tumbleweed.core.writing import put, put4, put8, put_digits
-from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, Site
+from tumbleweed.core.writing import INTERPRETED, put, put4, put8, put_digits
+from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
-from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, place_of
-from tumbleweed.games.dodge_city.house import House
+from tumbleweed.games.dodge_city.grid import BIT, CELLS, place_of
 from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.town import Player, Town
 
@@ -31,31 +31,13 @@ DECISIONS: Final = Decisions({f"D-{number}": number for number in range(100)})
 """The numbers of decisions."""
 DISC_BITS: Final = 4
 PLACED_BITS: Final = 2
-FREE: Final = 1
 STONE: Final = 2
-MARKED: Final = 7
 CARDS: Final = len(BOX.cards)
 
 
-def _turned() -> list[list[bytes]]:
-    """By number of seats and observer: how the numbers of absolute cells become relative ones."""
-    tables: list[list[bytes]] = []
-    for count in range(MOST_SEATS + 1):
-        row = []
-        for seat in range(count):
-            seats = [STONE + (owner - seat) % count for owner in range(count)]
-            row.append(bytes([0, FREE, *seats, *range(STONE + count, 256)]))
-        tables.append(row)
-    return tables
-
-
-TURNED: Final = _turned()
-GROUND: Final[dict[tuple[str, ...], bytes]] = {}
-"""The cells of empty buildings, by map."""
 MOST_KNOWN: Final = 50_000
 DISCARDED: Final[dict[int, bytes]] = {}
-HEADS: Final[dict[int, bytes]] = {}
-"""What was written as single numbers before."""
+"""What was written of event discards before."""
 
 
 def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
@@ -71,8 +53,7 @@ def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
     number: i64 = 0
     while number < MOST_BUILDINGS:
         if number < len(s.houses):
-            out.write(_building(s, number, seat))
-            out.write(cells(s.plan[number], s.houses[number], s.count, seat))
+            _building(s, number, seat, out)
         else:
             out.write(NO_BUILDING)
         number += 1
@@ -87,9 +68,11 @@ def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
     out.write(_event_bytes(s.event_discards))
 
 
-def relative(s: Town, seat: int, other: int) -> int:
+def relative(s: Town, seat: i64, other: i64) -> i64:
     """Another seat as the observer counts: 1 is himself, 0 nobody."""
-    return (other - seat) % s.count + 1 if other >= 0 else 0
+    if other < 0:
+        return 0
+    return (other - seat) % s.count + 1
 
 
 def _middle(s: Town, seat: int, out: BytesWriter) -> None:
@@ -149,44 +132,42 @@ def cards_in(cards: i64) -> i64:
     return found
 
 
-def _building(s: Town, number: int, seat: int) -> bytes:
-    """What there is to say of a building beside its cells; there are not many different things."""
+def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
+    """One building; its cells are those of the empty one, with the stones put over them."""
     house = s.houses[number]
-    linked = s.connected(number)
-    key = ((((house.status * 8 + house.figure) * 8 + house.owner + 1) * 32 + linked) * 8 + seat) * 8 + s.count
-    found = HEADS.get(key)
-    if found is None:
-        turned = sum([1 << (other - seat) % s.count for other in range(s.count) if linked >> other & 1])
-        found = bytes([house.status, house.figure, relative(s, seat, house.owner), turned])
-        HEADS[key] = found
-    return found
+    linked: i64 = s.connected(number)
+    turned: i64 = (linked >> seat | linked << s.count - seat) & (1 << s.count) - 1
+    put4(out, house.status, house.figure, relative(s, seat, house.owner), turned)
+    ground = s.plan[number].ground
+    if house.taken == 0:
+        out.write(ground)
+    elif INTERPRETED:  # remembering is quicker than drawing
+        out.write(_remembered(ground, (house.s0, house.s1, house.s2, house.s3, house.s4), seat, s.count))
+    else:
+        start: i64 = len(out)
+        out.write(ground)
+        place: i64 = 0
+        while place < s.count:
+            _put_stones(out, start, house.stones((seat + place) % s.count), STONE + place)
+            place += 1
 
 
-def cells(site: Site, house: House, count: int, seat: int) -> bytes:
-    """The cells of a building as a seat counts; drawn once for each house and seat."""
-    if house.seen is None:
-        drawn = bytearray(ground(site))
-        for owner in range(count):
-            left: i64 = house.stones(owner)
-            while left:
-                drawn[place_of(left & -left)] = STONE + owner
-                left &= left - 1
-        house.seen = [bytes(drawn).translate(turned) for turned in TURNED[count]]
-    return house.seen[seat]
+def _put_stones(out: BytesWriter, start: i64, stones: i64, number: i64) -> None:
+    """The stones of a player, over the cells that were written."""
+    left: i64 = stones
+    while left:
+        out[start + place_of(left & -left)] = u8(number)
+        left &= left - 1
 
 
-def ground(site: Site) -> bytes:
-    """The cells of an empty building; drawn once for each map."""
-    known = GROUND.get(site.rows)
-    if known is None:
-        drawn = bytearray(CELLS)
-        for r, row in enumerate(site.rows):
-            for c, sign in enumerate(row):
-                if sign != "#":
-                    drawn[COLUMNS * r + c] = FREE if sign == "." else MARKED
-        known = bytes(drawn)
-        GROUND[site.rows] = known
-    return known
+@lru_cache(1 << 14)
+def _remembered(ground: bytes, stones: tuple[int, ...], seat: int, count: int) -> bytes:
+    """The cells with the stones of every player on them."""
+    out = BytesWriter()
+    out.write(ground)
+    for place in range(count):
+        _put_stones(out, 0, stones[(seat + place) % count], STONE + place)
+    return out.getvalue()
 
 
 def _event_bytes(discards: i64) -> bytes:
