@@ -68,9 +68,8 @@ class Deck:
             for town, number, copy in zip(self.town, self.number, self.copy, strict=False)
         ]
         """Where each mine stands in a list of all mines there can be; the catalog's order."""
-        self.mine_at: Final = [-1] * (len(TOWNS) * NUMBERS * MOST_COPIES)
-        for mine, place in enumerate(self.place):
-            self.mine_at[place] = mine
+        mine_at = {place: mine for mine, place in enumerate(self.place)}
+        self.mine_at: Final = [mine_at.get(place, -1) for place in range(len(TOWNS) * NUMBERS * MOST_COPIES)]
         self.kind: Final = events
         """The kind of each event card."""
         numbers = [f"{KINDS[kind]}-{copy + 1}" for kind, copy in zip(events, self.copy[self.mines :], strict=True)]
@@ -89,9 +88,7 @@ class Deck:
             sum(1 << place for place, found in enumerate(events) if found == kind) for kind in range(len(KINDS))
         ]
         """The events of each kind, as a mask."""
-        self.told: Final = [bytes((1, town + 1, number, value, danger)) for town, number, value, danger in mines]
-        """Each card as observations tell it: mine or kind of event (+2), town (+1), number, value, danger."""
-        self.told.extend([bytes((kind + 2, 0, 0, 0, 0)) for kind in events])
+        self.told: Final = told(mines, events)
         self.persistent: Final = sum(self.of_kind[kind] for kind in WAITING_KINDS)
         check_deck(self)
 
@@ -107,6 +104,12 @@ class Deck:
             for town, number, value, mark in zip(self.town, self.number, self.value, marks, strict=True)
         ]
         return mines + [KINDS[kind] for kind in self.kind]
+
+
+def told(mines: list[tuple[int, int, int, bool]], events: list[int]) -> list[bytes]:
+    """Cards as observations tell them: mine or kind of event (+2), town (+1), number, value, danger."""
+    found = [bytes((1, town + 1, number, value, danger)) for town, number, value, danger in mines]
+    return found + [bytes((kind + 2, 0, 0, 0, 0)) for kind in events]
 
 
 def bit(place: i64) -> i64:
