@@ -151,10 +151,38 @@ def test_bad_settings_of_many_tables() -> None:
         VectorTableEnv("dice-town", num_envs=0)
     many = VectorTableEnv("dice-town", num_envs=2)
     many.reset(seed=1)
-    with pytest.raises(BadSetting, match="2 tables need 2 actions, not 3"):
-        many.step(np.array([0, 0, 0]))
     with pytest.raises(BadSetting, match="reset_mask"):
         many.reset(options={"reset_mask": [True, False]})
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        (np.array([0, 0, 0]), r"2 tables need 2 whole numbers as actions, not an array of shape \(3,\) and type int64"),
+        (np.array([[0, 0]]), r"shape \(1, 2\)"),
+        (np.array([0.5, 0]), "float64"),
+        (np.array([True, False]), "bool"),
+        (np.array(["keep", "9"]), "U4"),
+        (np.array([1 << 70, 0]), "object"),
+        (None, r"shape \(\)"),
+    ],
+)
+def test_what_are_no_actions_for_many_tables(actions: Any, said: str) -> None:
+    many = VectorTableEnv("dice-town", num_envs=2)
+    seen, _ = many.reset(seed=1)
+    before = seen["observation"].copy()
+    with pytest.raises(BadSetting, match=said):
+        many.step(actions)
+    assert (seen["observation"] == before).all()
+
+
+@pytest.mark.parametrize("action", [0.5, "0", None, np.array([1, 2])])
+def test_what_is_no_action(action: Any) -> None:
+    table = TableEnv("dice-town")
+    table.reset(seed=1)
+    with pytest.raises(BadSetting, match="an action is a whole number, not"):
+        table.step(action)
+    assert tw.waiting(table.position)
 
 
 @pytest.mark.parametrize("bots", ["random", "tenderfoot"])

@@ -166,6 +166,18 @@ def test_an_illegal_action_can_be_the_default_or_an_error() -> None:
         parallel.step(dict.fromkeys(parallel.agents, 0))
 
 
+@pytest.mark.parametrize("action", [0.5, "0", None])
+def test_what_is_no_action(action: Any) -> None:
+    table = raw_env("boomtown", 3)  # without PettingZoo's wrapper, which complains too
+    table.reset(seed=1)
+    with pytest.raises(BadSetting, match="an action is a whole number, not"):
+        table.step(action)
+    parallel = parallel_env("boomtown", 3)
+    parallel.reset(seed=1)
+    with pytest.raises(BadSetting, match="an action is a whole number, not"):
+        parallel.step(dict.fromkeys(parallel.agents, action))
+
+
 def test_a_game_is_cut_short_when_somebody_would_be_asked_too_often() -> None:
     table = env("boomtown", 3, max_cycles=5)
     table.reset(seed=1)

@@ -1,4 +1,7 @@
-"""Settings that are numbers."""
+"""Numbers that were given: settings and actions."""
+
+import operator
+from typing import Any
 
 from tumbleweed.envs.seating import BadSetting
 
@@ -15,3 +18,11 @@ def limit(setting: str, given: int | None) -> int | None:
     if given is None:
         return None
     return whole(setting, given)
+
+
+def action_number(given: Any) -> int:
+    """An action as Python's own number; one of NumPy's will do too."""
+    try:
+        return operator.index(given)
+    except TypeError:
+        raise BadSetting(f"an action is a whole number, not {given!r:.60}") from None

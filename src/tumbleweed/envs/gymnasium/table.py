@@ -12,7 +12,7 @@ from gymnasium import spaces
 from tumbleweed.core.play import apply
 from tumbleweed.core.steps import State
 from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, mask, observation_space, observe
-from tumbleweed.envs.limits import limit
+from tumbleweed.envs.limits import action_number, limit
 from tumbleweed.envs.opponents import Opponents, each
 from tumbleweed.envs.seating import LOSE, LOST, MOST_SEED, ZERO_SUM, Seating, one_of
 from tumbleweed.envs.text import asked, shown
@@ -67,7 +67,7 @@ class TableEnv(gym.Env[Observation, np.integer[Any] | int]):
         s = self.position
         if self._over:
             raise gym.error.ResetNeeded("the game is over; call reset() for another")
-        played = self.seating.allowed(s, self.seat, int(action))
+        played = self.seating.allowed(s, self.seat, action_number(action))
         said: dict[str, Any] = {"illegal": True} if played != action else {}
         if played < 0:
             self._over = True

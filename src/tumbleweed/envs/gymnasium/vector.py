@@ -91,9 +91,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
 
     def step(self, actions: Actions) -> tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]:
         """An answer at each table. What happens at a table whose game is over, `autoreset_mode` says."""
-        given = np.asarray(actions).tolist()
-        if len(given) != self.num_envs:
-            raise BadSetting(f"{self.num_envs} tables need {self.num_envs} actions, not {len(given)}")
+        given = self._numbers(actions)
         rows = self.rows
         if not self._begun:
             raise gym.error.ResetNeeded("call reset() before anything else")
@@ -116,6 +114,15 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
             for row in np.flatnonzero(ended | truncated).tolist():
                 self._begin_in_the_same_step(row, said)
         return self._observation(), rewards, ended, truncated, said
+
+    def _numbers(self, actions: Actions) -> list[int]:
+        """The actions as Python's own numbers."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            found = f"an array of shape {given.shape} and type {given.dtype}"
+            raise BadSetting(f"{self.num_envs} tables need {self.num_envs} whole numbers as actions, not {found}")
+        numbers: list[int] = given.tolist()
+        return numbers
 
     def random_actions(self) -> Actions:
         """A legal action for each row, each equally likely; 0 where the game is over and another begins."""

@@ -14,7 +14,7 @@ from tumbleweed.core.options import complete
 from tumbleweed.core.play import apply
 from tumbleweed.core.steps import SEATS_OF, State
 from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, mask, observation_space, observe
-from tumbleweed.envs.limits import limit
+from tumbleweed.envs.limits import action_number, limit
 from tumbleweed.envs.pettingzoo.agents import agent_names, metadata, random_source
 from tumbleweed.envs.seating import DEFAULT, LOSE, LOST, MOST_SEED, BadSetting, Seating, one_of
 from tumbleweed.envs.text import shown
@@ -82,9 +82,10 @@ class TableParallelEnv(ParallelEnv[str, Observation, int], EzPickle):  # type: i
         if missing:
             raise BadSetting(f"every agent acts in every step; {', '.join(missing)} did not (to wait is {self.wait})")
         s = self.position
+        numbers = [action_number(actions[agent]) for agent in agents]
+        played = {seat: self._played(seat, number) for seat, number in enumerate(numbers)}
         self._cycles += 1
         rewards = dict.fromkeys(agents, 0.0)
-        played = {seat: self._played(seat, int(actions[agent])) for seat, agent in enumerate(agents)}
         losers = [agents[seat] for seat, action in played.items() if action < 0]
         rewards.update(dict.fromkeys(losers, LOST))
         for seat in () if losers else SEATS_OF[s.open]:

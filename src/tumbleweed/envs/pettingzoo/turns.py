@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from tumbleweed.core.play import apply, waiting
 from tumbleweed.core.steps import State
 from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, mask, observation_space, observe
-from tumbleweed.envs.limits import limit
+from tumbleweed.envs.limits import action_number, limit
 from tumbleweed.envs.pettingzoo.agents import agent_names, metadata, random_source
 from tumbleweed.envs.seating import LOST, MOST_SEED, Seating, one_of
 from tumbleweed.envs.text import shown
@@ -83,9 +83,10 @@ class TableAECEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: igno
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        number = action_number(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._answer(self.possible_agents.index(agent), int(action))  # type: ignore[arg-type]
+        self._answer(self.possible_agents.index(agent), number)
         self._accumulate_rewards()
         self._deads_step_first()
         if self.render_mode == "human":
