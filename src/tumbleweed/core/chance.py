@@ -173,12 +173,13 @@ class Chance:
     def below(self, stream: int, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (Lemire's method: multiply, rarely draw again)."""
         assert 0 < bound <= WORD + 1
-        number, position = self._draw(stream, self.read[stream], bound)
+        number, position = self.draw(stream, self.read[stream], bound)
         self.read[stream] = position
         return int(number)
 
-    def _draw(self, stream: int, position: i64, bound: i64) -> tuple[i64, i64]:
-        """What `below` gives when the tape has been read up to a position, and how far it has been read then."""
+    def draw(self, stream: int, position: i64, bound: i64) -> tuple[i64, i64]:
+        """What `below` gives when the tape has been read up to a position, and how far it has been read then; for
+        whoever draws many numbers, and notes only in the end how far it was read."""
         source = self.source
         product: i64 = source.word(stream, position) * bound
         if (product & WORD) < bound:
@@ -195,7 +196,7 @@ class Chance:
         position: i64 = self.read[stream]
         left: i64 = len(pile)
         while left > 1:
-            other, position = self._draw(stream, position, left)
+            other, position = self.draw(stream, position, left)
             left -= 1
             pile[left], pile[other] = pile[other], pile[left]
         self.read[stream] = position

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.strings import BytesWriter
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.chance import Chance, PassingTapes
@@ -24,7 +25,8 @@ GAMES: Final = 1
 CALLER: Final = 2
 ALL_SEATS: Final = -1
 AT_ONCE: Final = 64
-"""So many rows go into the buffer together: few enough to stay near the processor until then."""
+"""In so many rows answers are taken, then they are shown: a processor is quicker at doing the same again and again, and
+few rows stay near it until then."""
 
 
 def lasting_luck(seed: int) -> Chance:
@@ -87,7 +89,7 @@ class Rows:
         self.cut: Final[list[int]] = []
         """The rows whose game was cut short in the last step."""
         self._out: Final = BytesWriter()
-        """Some rows of a step one after the other: they go into the buffer at once."""
+        """Some rows of a step one after the other: they go into the buffer together."""
 
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
@@ -114,38 +116,46 @@ class Rows:
         self.refused.clear()
         self.ended.clear()
         self.cut.clear()
+        first: i64 = 0
+        while first < self.count:
+            end: i64 = min(first + AT_ONCE, self.count)
+            row: i64 = first
+            while row < end:
+                self._answer(row, actions[row])
+                row += 1
+            self._show(first, end)
+            first = end
+
+    def _answer(self, row: i64, action: int) -> None:
+        if self.over[row]:
+            self._begin(row)
+        elif self.masks.allow(row, action):
+            self._play(row, action)
+        else:
+            self.refused.append(row)
+
+    def _show(self, first: i64, end: i64) -> None:
+        """Writes rows into the buffers."""
         out = self._out
         out.truncate(0)
-        first: i64 = 0
-        row: i64 = 0
-        while row < self.count:
-            if row - first == AT_ONCE:
-                self._hand_over(first, row)
-                first = row
-            action = actions[row]
-            if self.over[row]:
-                self._begin(row)
-                self._write(row)
-            elif self.masks.allow(row, action):
-                self._play(row, action)
-                self._write(row)
-            else:
-                self.refused.append(row)
-                out.write(self.observations[self.length * row : self.length * (row + 1)])
+        row: i64 = first
+        while row < end:
+            self._write(row)
             row += 1
-        self._hand_over(first, row)
+        self.observations[self.length * first : self.length * end] = out.getvalue()
 
-    def _hand_over(self, first: i64, end: i64) -> None:
-        """Puts the rows that were written into the buffer."""
-        self.observations[self.length * first : self.length * end] = self._out.getvalue()
-        self._out.truncate(0)
-
-    def random_actions(self) -> list[int]:
+    def random_actions(self) -> vec[i64]:
         """A legal answer for each row, each equally likely; 0 where the game is over."""
         luck = self.luck
-        found: list[int] = []
+        position: i64 = luck.read[CALLER]
+        found = vec[i64](capacity=self.count)
         for options in self.masks.legal:
-            found.append(options[luck.below(CALLER, len(options))] if options else 0)
+            action: i64 = 0
+            if options:
+                place, position = luck.draw(CALLER, position, len(options))
+                action = options[place]
+            found = append(found, action)
+        luck.read[CALLER] = int(position)
         return found
 
     def play(self, row: int, action: int) -> None:
@@ -185,9 +195,7 @@ class Rows:
 
     def observe(self, row: int) -> None:
         """Writes what the seat whose turn it is sees, and what it may answer, into the row."""
-        self._out.truncate(0)
-        self._write(row)
-        self._hand_over(row, row + 1)
+        self._show(row, row + 1)
 
     def _write(self, row: i64) -> None:
         s = self.states[row]

@@ -126,7 +126,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
 
     def random_actions(self) -> Actions:
         """A legal action for each row, each equally likely; 0 where the game is over and another begins."""
-        return np.fromiter(self.rows.random_actions(), np.int64, self.num_envs)
+        return np.array(memoryview(self.rows.random_actions()), np.int64)
 
     def _is_lost(self, row: int, action: int) -> bool:
         """Does what `illegal` says with an illegal action; whether the game is lost by it."""
