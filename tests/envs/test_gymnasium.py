@@ -179,9 +179,10 @@ def test_what_are_no_actions_for_many_tables(actions: Any, said: str) -> None:
 @pytest.mark.parametrize("action", [0.5, "0", None, np.array([1, 2])])
 def test_what_is_no_action(action: Any) -> None:
     table = TableEnv("dice-town")
-    table.reset(seed=1)
+    seen, _ = table.reset(seed=1)
     with pytest.raises(BadSetting, match="an action is a whole number, not"):
         table.step(action)
+    assert bytes(seen["observation"]) == tw.observe(table.position, 0) + b"\0", "nothing was played"
     assert tw.waiting(table.position)
 
 

@@ -178,6 +178,19 @@ def test_what_is_no_action(action: Any) -> None:
         parallel.step(dict.fromkeys(parallel.agents, action))
 
 
+def test_a_refused_step_does_not_count() -> None:
+    table = parallel_env("boomtown", 3, illegal="error", max_cycles=2)
+    seen, _ = table.reset(seed=1)
+    for _ in range(3):
+        with pytest.raises(BadSetting, match="is not asked anything now"):
+            table.step(dict.fromkeys(table.agents, 0))
+    choose = at_random(2)
+    for enough in (False, True):
+        agents = table.agents
+        seen, _, _, truncated, _ = table.step({agent: choose(seen[agent]["action_mask"]) for agent in agents})
+        assert truncated == dict.fromkeys(agents, enough)
+
+
 def test_a_game_is_cut_short_when_somebody_would_be_asked_too_often() -> None:
     table = env("boomtown", 3, max_cycles=5)
     table.reset(seed=1)

@@ -67,8 +67,9 @@ class TableEnv(gym.Env[Observation, np.integer[Any] | int]):
         s = self.position
         if self._over:
             raise gym.error.ResetNeeded("the game is over; call reset() for another")
-        played = self.seating.allowed(s, self.seat, action_number(action))
-        said: dict[str, Any] = {"illegal": True} if played != action else {}
+        number = action_number(action)
+        played = self.seating.allowed(s, self.seat, number)
+        said: dict[str, Any] = {"illegal": True} if played != number else {}
         if played < 0:
             self._over = True
             return self._observation(s), LOST, True, False, said

@@ -33,8 +33,6 @@ DISC_BITS: Final = 4
 PLACED_BITS: Final = 2
 STONE: Final = 2
 CARDS: Final = len(BOX.cards)
-
-
 MOST_KNOWN: Final = 50_000
 DISCARDED: Final[dict[int, bytes]] = {}
 """What was written of event discards before."""
