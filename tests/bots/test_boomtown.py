@@ -11,9 +11,10 @@ from tumbleweed.arena.fuzzing import STREAMS, random_options
 from tumbleweed.bots.boomtown import offices
 from tumbleweed.bots.boomtown.aims import best_number
 from tumbleweed.bots.boomtown.bidding import Auction
+from tumbleweed.bots.boomtown.cards import Row, mine_taken
 from tumbleweed.bots.boomtown.moments import rolled
 from tumbleweed.bots.boomtown.odds import AT_LEAST, Odds
-from tumbleweed.bots.boomtown.offices import Offices, gained, lost, mayor_of, mines_of, position
+from tumbleweed.bots.boomtown.offices import Offices, gained, lost, mayor_of, mines_of, position, taken
 from tumbleweed.bots.boomtown.thinker import BoomtownThinker
 from tumbleweed.bots.levels import styles
 from tumbleweed.bots.words import say
@@ -86,6 +87,15 @@ def test_it_knows_what_a_bid_pays_to_whom() -> None:
     assert auction.likes(0, 0, limit) == pytest.approx(auction.likes(0, 1, limit)), "there both are as good"
 
 
+def test_a_bid_shows_gold_where_it_is_hidden() -> None:
+    """BT-27.2: three others have 30 gold together, so ten each, until one of them bids 16."""
+    t = table(AUCTION, seats=4, gold=[20, 20, 4, 6], row="CM-07 CC-03 CM-08 SN-06", gold_visibility="hidden")
+    thinker = BoomtownThinker()
+    assert thinker.auction(t.s, 0).gold == [20.0, 10.0, 10.0, 10.0]
+    t.asks(0, "BID").says("pass").asks(1, "BID").says("bid 16")
+    assert thinker.auction(t.s, 0).gold == [20.0, 20.0, 5.0, 5.0]
+
+
 # ------------------------------------------------------------ cards of the row
 
 
@@ -101,6 +111,18 @@ def test_a_fee_spoils_a_mine() -> None:
     mines = ["1 DG-02 DG-03 DG-05 DG-07 DG-11"]
     assert chosen(table(CHOOSE, row="DG-08 CC-08 SN-06", round=18)) == "pick DG-08"
     assert chosen(table(CHOOSE, row="DG-08 CC-08 SN-06", round=18, mines=mines)) == "pick CC-08"
+
+
+def test_what_a_mine_is_worth_after_others_of_its_town_were_taken() -> None:
+    """Asked twice, for every seat, card and standing of the town, it is what plain reckoning says."""
+    t = table(AUCTION, seats=3, gold=[20, 3, 9], mines=["0 DG-02", "1 DG-03"], row="DG-05 DG-10 DG-07")
+    o = BoomtownThinker().outlook(t.s, 0)
+    row = Row(o, (0, 1, 2))
+    town = o.deck.town[t.s.row[0]]
+    stands = [int(taken(o.towns[town], seat)) for seat in range(3)]
+    for _, seat, slot, key in product(range(2), range(3), range(3), [*stands, int(taken(stands[1], 1))]):
+        change = mine_taken(o, seat, t.s.row[slot], key)
+        assert row.mine_later(seat, slot, key) == (change, o.mind(seat, change))
 
 
 def test_a_mine_that_makes_a_mayor_is_worth_more() -> None:
@@ -293,6 +315,17 @@ def test_every_decision_is_answered_legally() -> None:
         assert thinker.choose(s, seat, luck(number)) in ranked
         assert thinker.weak(s, seat, luck(number)) in options
     assert DECISIONS - seen <= {"GIRLS_SALOON"}, "which needs two saloons of one player; it has a test of its own"
+
+
+def test_what_it_remembers_does_not_matter() -> None:
+    """What was reckoned for one seat or position is taken for another only where it is the same."""
+    for style in styles().values():
+        thinker = BoomtownThinker(style)
+        for number, (s, seat) in enumerate(played()):
+            if number % 3 == 0 or not boomtown(s).table.open_gold:
+                fresh = BoomtownThinker(style)
+                assert thinker.ranked(s, seat) == fresh.ranked(s, seat)
+                assert thinker.choose(s, seat, luck(number)) == fresh.choose(s, seat, luck(number))
 
 
 def test_what_is_hidden_does_not_matter() -> None:

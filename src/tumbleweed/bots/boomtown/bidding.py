@@ -3,9 +3,9 @@
 from typing import Final
 
 from tumbleweed.bots.boomtown.cards import Row
-from tumbleweed.bots.boomtown.outlook import Outlook
+from tumbleweed.bots.boomtown.outlook import Outlook, known_gold
 from tumbleweed.games.boomtown.choosing import ORDERS
-from tumbleweed.games.boomtown.town import NOBODY
+from tumbleweed.games.boomtown.town import NOBODY, Boomtown
 
 LITTLE: Final = 0.0005
 """A smaller advantage, in chances to win, is none."""
@@ -32,6 +32,8 @@ class Auction:
         count = o.count
         self.o: Final = o
         self.s = s
+        self.gold = o.gold
+        """Everybody's gold, as far as bids have shown it."""
         self.count: Final = count
         everybody = ORDERS[count * 6]
         self.row: Final = Row(o, everybody)
@@ -51,6 +53,11 @@ class Auction:
             for seat in range(count):
                 self.free[seat * count + winner] = o.mind(seat, changes)
                 self.slope[seat * count + winner] = o.mind(seat, paid)
+
+    def come_to(self, s: Boomtown, seat: int) -> None:
+        """More was bid: all that changes is what a seat knows of the others' gold."""
+        self.s = s
+        self.gold = known_gold(s, seat, True)
 
     def likes(self, seat: int, winner: int, price: float) -> float:
         """What a seat thinks of a win at a price."""
@@ -76,7 +83,7 @@ class Auction:
 
     def goes_to(self, seat: int, rival: int) -> float:
         """How far a seat will go against a rival, with the gold it has."""
-        return min(self.o.gold[seat], self.limit(seat, rival))
+        return min(self.gold[seat], self.limit(seat, rival))
 
     def without(self, me: int) -> tuple[int, float]:
         """Who wins, and for how much, if a seat passes now."""

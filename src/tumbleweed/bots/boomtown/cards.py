@@ -137,6 +137,8 @@ class Row:
         """By seat * 5 + slot."""
         self.minds: Final = [0.0] * (o.count * SLOTS)
         """What the seat thinks of it."""
+        self.later: Final[dict[int, tuple[list[float], float]]] = {}
+        """The same for mines in towns that do not stand any more as they did, once that was asked."""
         for seat in seats:
             for slot in self.slots:
                 change = change_by(o, seat, s.row[slot])
@@ -193,8 +195,18 @@ class Row:
         """What changes if a seat takes a card when the towns stand like that."""
         town = self.town[slot]
         if town >= 0 and towns[town] != self.o.towns[town]:
-            return mine_taken(self.o, seat, self.o.s.row[slot], towns[town])
+            return self.mine_later(seat, slot, towns[town])[0]
         return self.change(seat, slot)
+
+    def mine_later(self, seat: int, slot: int, key: int) -> tuple[list[float], float]:
+        """What changes if a seat takes a mine whose town stands otherwise by then, and what it thinks of that."""
+        place = (key * SLOTS + slot) * SLOTS + seat
+        found = self.later.get(place)
+        if found is None:
+            change = mine_taken(self.o, seat, self.o.s.row[slot], key)
+            found = (change, self.o.mind(seat, change))
+            self.later[place] = found
+        return found
 
     def take_best(self, seat: int, left: int, changes: list[float], towns: list[int]) -> int:
         """A seat takes the best card of a set of slots: which one? -1 if none is left."""
@@ -208,8 +220,7 @@ class Row:
             town = self.town[slot]
             change = self.changes[seat * SLOTS + slot]
             if town >= 0 and towns[town] != o.towns[town]:
-                change = mine_taken(o, seat, o.s.row[slot], towns[town])
-                mind = o.mind(seat, change)
+                change, mind = self.mine_later(seat, slot, towns[town])
             else:
                 mind = self.minds[seat * SLOTS + slot]
             if found < 0 or mind > most:

@@ -101,7 +101,7 @@ class Outlook:
         self.count: Final = almanac.count
         self.rolls: Final[int] = almanac.rounds - s.round + (0 if s.phase >= PRODUCING else 1)
         """Production rolls to come."""
-        self.gold: Final = known_gold(s, me)
+        self.gold: Final = known_gold(s, me, False)
         self.towns: Final = town_positions(s, almanac)
         """Each town's position (offices.py)."""
         self.explosions: Final[dict[int, list[float]]] = {}
@@ -211,9 +211,9 @@ def winning(ends: list[float], width: float) -> list[float]:
     return [one / whole for one in found]
 
 
-def known_gold(s: Boomtown, me: int) -> list[float]:
+def known_gold(s: Boomtown, me: int, bids: bool) -> list[float]:
     """Everybody's gold as a seat (-1: one who sees everything) knows it. Where it is hidden: what the others own
-    together is known (all payments are seen), and so are the bankrupt ones and what was bid.
+    together is known (all payments are seen), and so are the bankrupt ones; with `bids` also what was bid.
     """
     if s.table.open_gold or me < 0:
         return [float(player.gold) for player in s.players]
@@ -225,7 +225,7 @@ def known_gold(s: Boomtown, me: int) -> list[float]:
         if seat == me:
             found[seat] = float(player.gold)
         elif player.gold:
-            least = max(1, player.bid if s.phase == BIDDING else 0)
+            least = max(1, player.bid if bids else 0)
             found[seat] = float(least)
             together += float(player.gold - least)
             solvent += 1

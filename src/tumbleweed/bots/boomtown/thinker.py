@@ -5,7 +5,7 @@ from typing import Final
 from tumbleweed.bots.boomtown import beginner, reasons
 from tumbleweed.bots.boomtown.bidding import Auction, Bids
 from tumbleweed.bots.boomtown.judging import marked
-from tumbleweed.bots.boomtown.outlook import Almanac, Outlook, winning
+from tumbleweed.bots.boomtown.outlook import Almanac, Outlook, known_gold, winning
 from tumbleweed.bots.style import PLAIN, Style
 from tumbleweed.bots.thinker import Reason, Thinker
 from tumbleweed.core.chance import Chance
@@ -26,8 +26,8 @@ class BoomtownThinker(Thinker):
     def __init__(self, style: Style = PLAIN) -> None:
         super().__init__(style)
         self._almanac: Almanac | None = None
-        self._auction: Auction | None = None
-        self._auction_key: tuple[object, ...] = ()
+        self._auctions: Final[dict[int, tuple[tuple[object, ...], Auction]]] = {}
+        """By who looks: the last auction, and what it was about."""
 
     def outlook(self, s: Boomtown, seat: int) -> Outlook:
         """A position as a seat (-1: one who sees everything) sees it."""
@@ -38,19 +38,20 @@ class BoomtownThinker(Thinker):
         return Outlook(s, seat, almanac, self.style)
 
     def auction(self, s: Boomtown, seat: int) -> Auction:
-        """An auction as a seat sees it. Nothing but the bids changes in it, so with open gold it is reckoned once."""
-        if not s.table.open_gold:
-            return Auction(self.outlook(s, seat))
-        players = [(player.gold, player.mines, player.events) for player in s.players]
-        viewer = EVERYBODY if self.style is PLAIN else seat
-        key = (viewer, s.table, s.round, s.row, s.removed, s.veins, s.saloons, s.offices, s.governor, players)
-        known = self._auction
-        if known is None or key != self._auction_key:
-            known = Auction(self.outlook(s, seat))
-            self._auction = known
-            self._auction_key = key
-        known.s = s
-        return known
+        """An auction as a seat sees it. Nothing but the bids changes in it, so what it is about is reckoned once: for
+        all alike, if they see everybody's gold and like the same.
+        """
+        viewer = EVERYBODY if self.style is PLAIN and s.table.open_gold else seat
+        players = [(player.mines, player.events) for player in s.players]
+        gold = known_gold(s, seat, False)
+        key = (s.table, s.round, s.row, s.removed, s.veins, s.saloons, s.offices, s.governor, players, gold)
+        known = self._auctions.get(viewer)
+        if known is None or key != known[0]:
+            known = (key, Auction(self.outlook(s, seat)))
+            self._auctions[viewer] = known
+        auction = known[1]
+        auction.come_to(s, seat)
+        return auction
 
     def choose(self, s: State, seat: int, luck: Chance) -> int:
         t = boomtown(s)
