@@ -45,6 +45,12 @@ export class Replay {
   #language: Language;
   /** Counts what was asked for; whatever comes after a newer wish is late. */
   #wish = 0;
+  /** The moment that is still being fetched: what is asked for meanwhile counts from there, so that no press is lost. */
+  #aim: number | null = null;
+  /** What was asked for last, until it is shown: events, one by one, wait for it. */
+  #under: Promise<void> = Promise.resolve();
+  /** Counts what makes those that wait pointless. */
+  #order = 0;
 
   constructor(
     readonly id: string,
@@ -66,11 +72,12 @@ export class Replay {
   /** Everything in another language. */
   async speak(language: Language): Promise<void> {
     const going = this.playing;
+    const [at, shown] = this.#aimed();
     this.pause();
     this.#language = language;
     this.course = await rest.timeline(this.id);
     this.table.seatPeople(this.course, this.seat);
-    await this.#jump(this.at, this.shown);
+    await this.#taken(this.#jump(at, shown));
     if (going) this.play();
   }
 
@@ -78,41 +85,45 @@ export class Replay {
   async look(seat: number): Promise<void> {
     if (seat === this.seat) return;
     const going = this.playing;
+    const [at] = this.#aimed();
     this.pause();
     this.seat = seat;
     this.table.seatPeople(this.course, seat);
-    await this.#jump(this.at, 0);
+    await this.#taken(this.#jump(at, 0));
     if (going) this.play();
   }
 
   /** Jumps to a moment; nothing is retold. */
   async go(moment: number): Promise<void> {
     this.pause();
-    await this.#jump(Math.max(0, Math.min(this.last, moment)), 0);
+    await this.#taken(this.#jump(Math.max(0, Math.min(this.last, moment)), 0));
   }
 
   /** A step forward, in motion, or back. */
   async step(unit: Unit, by: 1 | -1): Promise<void> {
+    if (unit === 'event') return this.#taken(this.#event(by));
+    const [at, shown] = this.#aimed();
+    const late = at !== this.at;
     this.pause();
-    if (unit === 'round') return this.#jump(by > 0 ? nextRound(this.course, this.at) : this.#roundBack(), 0);
-    if (by > 0) await this.#forward(unit);
-    else await this.#back(unit);
+    if (unit === 'round') return this.#taken(this.#jump(this.#roundFrom(at, shown, by), 0));
+    if (by < 0) return this.#taken(this.#jump(shown > 0 ? at : Math.max(0, at - 1), 0));
+    await this.#taken(late ? this.#jump(Math.min(this.last, at + 1), 0) : this.#forward(unit));
   }
 
   play(): void {
-    if (this.playing || this.at >= this.last) return;
+    if (this.playing || this.#aimed()[0] >= this.last) return;
     this.playing = true;
     void this.#run();
   }
 
   pause(): void {
-    this.playing = false;
-    this.#wish += 1;
+    this.#order += 1;
+    this.#halt();
   }
 
   toggle(): void {
     if (this.playing) this.pause();
-    else if (this.at >= this.last) void this.go(0).then(() => this.play());
+    else if (this.#aimed()[0] >= this.last) void this.go(0).then(() => this.play());
     else this.play();
   }
 
@@ -141,20 +152,51 @@ export class Replay {
     return this.course.rounds[Math.max(0, roundAt(this.course, moment) - 1)]?.moment ?? 0;
   }
 
-  #roundBack(): number {
-    return this.shown > 0 ? (this.course.rounds[this.round]?.moment ?? 0) : lastRound(this.course, this.at);
+  /** Where we are, or are on the way to; how much of the step after it is shown. A game that plays is where it is. */
+  #aimed(): [at: number, shown: number] {
+    return this.playing || this.#aim === null ? [this.at, this.shown] : [this.#aim, 0];
   }
 
-  /** Has what is needed to show a moment, or fetches it; whether that is still what is wanted. */
-  async #fetched(moment: number, back = false): Promise<boolean> {
+  #halt(): void {
+    this.playing = false;
+    this.busy = false;
+    this.#aim = null;
+    this.#wish += 1;
+  }
+
+  async #taken(step: Promise<void>): Promise<void> {
+    this.#under = step.catch(() => undefined);
+    await step;
+  }
+
+  #roundFrom(at: number, shown: number, by: 1 | -1): number {
+    if (by > 0) return nextRound(this.course, at);
+    return shown > 0 ? (this.course.rounds[roundAt(this.course, at)]?.moment ?? 0) : lastRound(this.course, at);
+  }
+
+  /** An event on or back, once what was asked for before is shown: how many there are is only known then. */
+  async #event(by: 1 | -1): Promise<void> {
+    const order = this.#order;
+    if (this.#aim !== null && !this.playing) await this.#under;
+    if (order !== this.#order) return;
+    this.#halt();
+    await (by > 0 ? this.#forward('event') : this.#eventBack());
+  }
+
+  /** Has what is needed to show a moment, or fetches it, on the way to `aim`; whether that is still what is wanted. */
+  async #fetched(moment: number, back = false, aim = moment): Promise<boolean> {
     const wish = ++this.#wish;
+    this.#aim = aim;
     const film = this.#film;
     this.busy = !film.ready(moment);
     try {
       await film.get(moment, back);
       await film.tell(this.#since(moment), Math.min(moment + 1, this.last));
     } finally {
-      if (wish === this.#wish) this.busy = false;
+      if (wish === this.#wish) {
+        this.busy = false;
+        this.#aim = null;
+      }
     }
     film.lookAhead(moment);
     return wish === this.#wish;
@@ -176,7 +218,7 @@ export class Replay {
   }
 
   async #forward(unit: 'event' | 'decision'): Promise<void> {
-    if (this.at >= this.last || !(await this.#fetched(this.at))) return;
+    if (this.at >= this.last || !(await this.#fetched(this.at, false, this.at + (unit === 'decision' ? 1 : 0)))) return;
     tempo.factor = 1 / this.speed;
     const next = this.#film.at(this.at + 1)!;
     const stop = unit === 'event' ? next.events.findIndex((event, at) => at >= this.shown && event.words) + 1 : 0;
@@ -195,8 +237,7 @@ export class Replay {
     await tick();
   }
 
-  async #back(unit: 'event' | 'decision'): Promise<void> {
-    if (unit === 'decision') return this.#jump(this.shown > 0 ? this.at : Math.max(0, this.at - 1), 0);
+  async #eventBack(): Promise<void> {
     if (this.shown === 0 && this.at === 0) return;
     const moment = this.shown > 0 ? this.at : this.at - 1;
     if (!(await this.#fetched(moment, true))) return;
@@ -218,6 +259,9 @@ export class Replay {
   }
 
   async #run(): Promise<void> {
+    const order = this.#order;
+    await this.#under;
+    if (order !== this.#order) return;
     while (this.playing && this.at < this.last) {
       await this.#forward('event');
       const wish = this.#wish;

@@ -103,6 +103,81 @@ describe('a game in the theatre', () => {
     }
     expect(back.reverse()).toEqual(way);
   });
+  describe('on a slow line', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+      asked.mockImplementation((async (_id: string, seat: number, start: number, count: number) => {
+        await new Promise((done) => setTimeout(done, 300));
+        return { frames: frames(seat).slice(start, start + count) };
+      }) as typeof rest.frames);
+    });
+    async function slowly(at = 0): Promise<Replay> {
+      const replay = new Replay('r1', 'en', course);
+      void replay.begin(at, -1);
+      await vi.advanceTimersByTimeAsync(2000);
+      void replay.look(0); // from another place: everything is fetched anew
+      expect(replay.busy).toBe(true);
+      return replay;
+    }
+    async function comes(replay: Replay): Promise<[number, number, boolean]> {
+      await vi.advanceTimersByTimeAsync(5000);
+      return [replay.at, replay.shown, replay.busy];
+    }
+    it('loses no round and no decision', async () => {
+      const replay = await slowly();
+      void replay.step('round', 1);
+      void replay.step('decision', 1);
+      void replay.step('decision', -1);
+      void replay.step('decision', 1);
+      expect(await comes(replay)).toEqual([4, 0, false]);
+    });
+    it('goes back as often as was asked for', async () => {
+      const replay = await slowly(4);
+      void replay.step('decision', -1);
+      void replay.step('decision', -1);
+      void replay.step('decision', -1);
+      expect(await comes(replay)).toEqual([1, 0, false]);
+      void replay.look(1);
+      void replay.step('round', 1);
+      void replay.step('round', -1);
+      void replay.step('round', -1);
+      expect(await comes(replay)).toEqual([0, 0, false]);
+    });
+    it('counts events when they are there', async () => {
+      const replay = await slowly(1);
+      for (let times = 0; times < 3; times += 1) void replay.step('event', 1);
+      void replay.step('event', -1);
+      expect(await comes(replay)).toEqual([1, 3, false]);
+      expect(replay.line.words).toBe('c');
+    });
+    it('forgets events that wait when something else is wanted', async () => {
+      const replay = await slowly(1);
+      void replay.step('event', 1);
+      void replay.step('event', 1);
+      void replay.go(0);
+      expect(await comes(replay)).toEqual([0, 0, false]);
+    });
+    it('looks from elsewhere, speaks and plays where it was going', async () => {
+      vi.spyOn(rest, 'timeline').mockResolvedValue(course);
+      const replay = await slowly();
+      void replay.step('round', 1);
+      void replay.look(1);
+      void replay.speak('de');
+      expect(await comes(replay)).toEqual([3, 0, false]);
+      void replay.look(0);
+      void replay.step('decision', 1);
+      replay.toggle();
+      expect([replay.playing, replay.at]).toEqual([true, 3]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect([replay.at, replay.playing]).toEqual([5, false]);
+    });
+    it('is not dimmed for ever when it stops on the way', async () => {
+      const replay = await slowly();
+      replay.pause();
+      expect(await comes(replay)).toEqual([0, 0, false]);
+      expect(replay.playing).toBe(false);
+    });
+  });
   it('shows the position of the last moment until the next is complete', async () => {
     const replay = await begun(1);
     await replay.step('event', 1);
