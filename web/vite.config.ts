@@ -141,5 +141,6 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], restoreMocks: true },
+  // Not isolated: a window of its own for each file takes longer than its tests.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], restoreMocks: true, isolate: false },
 });

@@ -1,45 +1,25 @@
-"""A real browser for the tests, and what every page must stand: no error in its console, nothing axe-core objects to.
-
-The browser is what TUMBLEWEED_BROWSER names, else a Chromium on the path, else (Linux, 64 bit) one from the locked npm
-packages of tests/browser, got once. Where none can be had, tests are skipped; with CI set they fail.
-"""
+"""People with a real browser, and what every page must stand: no error in its console, nothing axe-core objects to."""
 
 import asyncio
 import contextlib
 import os
-import platform
-import shutil
-import subprocess
-import sys
-import tarfile
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-import hatch_build
 import pytest
-from playwright.async_api import Browser, Locator, Page, Playwright, async_playwright
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 from tests.server.house import House, house
+from tests.web.chromium import NPM_FOLDER, launched, ready
 
-ROOT = Path(__file__).parents[2]
-NPM_FOLDER = ROOT / "tests" / "browser"
-UNPACKED = ROOT / "build" / "browser"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell", "chrome")
-FLAGS = [
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-    "--no-sandbox",  # as root, in a container, there is none
-]
+Shared = TypeVar("Shared")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-WAITS = 30_000
+WAITS = 60_000
 """Milliseconds; generous, since machines can be busy."""
+expect.set_options(timeout=WAITS)
 LONGEST = 600
 """Seconds that a story may take, unless it says otherwise: a test that hangs fails."""
 WHOLE_GAME = 1800
@@ -75,79 +55,6 @@ if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain
 """The setting that lists answers, until the visitor changes it."""
 
 
-class NoBrowser(Exception):
-    """No browser can be had; says why."""
-
-
-def found_browser() -> tuple[str, dict[str, str]]:
-    """The browser's program, and what its environment needs."""
-    if named := os.environ.get("TUMBLEWEED_BROWSER"):
-        return named, {}
-    for name in NAMES:
-        if there := shutil.which(name):
-            return there, {}
-    if sys.platform != "linux" or platform.machine() != "x86_64":
-        raise NoBrowser("no Chromium is on the path; name one in TUMBLEWEED_BROWSER")
-    with locked():
-        unpack()
-    libraries = f"{UNPACKED / 'al2023' / 'lib'}{os.pathsep}{os.environ.get('LD_LIBRARY_PATH', '')}"
-    fonts = {} if Path("/etc/fonts").is_dir() else {"FONTCONFIG_PATH": str(UNPACKED / "fonts")}
-    return str(UNPACKED / "chromium"), {"LD_LIBRARY_PATH": libraries, **fonts}
-
-
-@contextlib.contextmanager
-def locked() -> Any:
-    """One process at a time: tests run in several."""
-    import fcntl
-
-    UNPACKED.parent.mkdir(exist_ok=True)
-    with (UNPACKED.parent / "browser.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def npm_packages() -> Path:
-    """The packages of tests/browser, installed."""
-    try:
-        hatch_build.install_tools(NPM_FOLDER, hatch_build.find_npm(), everything=True)
-    except hatch_build.CannotBuildPageError as error:
-        raise NoBrowser(str(error)) from error
-    return NPM_FOLDER / "node_modules"
-
-
-def unpack() -> None:
-    npm_packages()
-    stamp = UNPACKED / ".stamp"
-    version = (NPM_FOLDER / "package-lock.json").read_text()
-    if stamp.is_file() and stamp.read_text() == version:
-        return
-    shutil.rmtree(UNPACKED, ignore_errors=True)
-    npm = hatch_build.find_npm()
-    node = npm[0] if len(npm) > 1 else shutil.which("node") or "node"
-    subprocess.run([node, NPM_FOLDER / "unpack.mjs", UNPACKED], check=True)
-    for name in ("al2023", "swiftshader", "fonts"):
-        with tarfile.open(UNPACKED / f"{name}.tar") as archive:
-            # Older Pythons have no filters, newer ones ask for one.
-            archive.extractall(UNPACKED / name, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
-        (UNPACKED / f"{name}.tar").unlink()
-    (UNPACKED / "chromium").chmod(0o755)
-    stamp.write_text(version)
-
-
-def ready() -> tuple[str, dict[str, str]]:
-    """A browser and a page that is built; skips the test (in CI: fails) if there is none."""
-    try:
-        program = found_browser()
-        with locked():
-            npm_packages()
-            hatch_build.build_page(ROOT)
-    except (NoBrowser, hatch_build.CannotBuildPageError) as error:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(str(error))
-    return program
-
-
 class Visitor:
     """Somebody at a browser: a page with its own cookies, whose mistakes are collected."""
 
@@ -155,16 +62,31 @@ class Visitor:
         self.page = page
         self.url = url
         self.problems: list[str] = []
+        self._forgiven: set[str] = set()
         page.set_default_timeout(WAITS)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
-        page.on("console", lambda said: self.problems.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("console", self._hear)
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        words = f"{said.text} ({said.location['url']})"
+        if said.type in ("error", "warning") and words not in self._forgiven:
+            self.problems.append(words)
 
     async def forgets_refusal(self) -> None:
-        """The browser itself notes what a server refused, sometimes later than the page does: no mistake."""
+        """The browser itself notes what a server refused, sometimes later than the page does, and more than once: no
+        mistake.
+        """
         async with asyncio.timeout(WAITS / 1000):
             while not self.problems:
                 await asyncio.sleep(0.05)
+        self._forgiven.update(self.problems)
         self.problems.clear()
+
+    async def stops_time(self) -> None:
+        """From now on nothing goes on by itself on this page, except what the browser animates."""
+        now = datetime.now(UTC)
+        await self.page.clock.install(time=now)
+        await self.page.clock.pause_at(now + timedelta(seconds=1))
 
     async def go(self, path: str = "/") -> None:
         await self.page.goto(path if path.startswith("http") else self.url + path)
@@ -185,7 +107,7 @@ class Visitor:
 
     async def settles(self) -> None:
         """Waits (not for ever) until nothing moves that comes to an end: what is fading in has no contrast yet."""
-        for _ in range(60):
+        for _ in range(200):
             if await self.page.evaluate(NOTHING_MOVES):
                 return
             await self.page.wait_for_timeout(50)
@@ -196,8 +118,9 @@ class Visitor:
     async def is_accessible(self) -> None:
         """axe-core finds nothing, by its rules for WCAG 2.2 AA and good practice."""
         await self.settles()
-        await self.page.evaluate((NPM_FOLDER / "node_modules" / "axe-core" / "axe.min.js").read_text())
-        found = await self.page.evaluate("axe.run()")
+        if not await self.page.evaluate("'axe' in window"):
+            await self.page.evaluate((NPM_FOLDER / "node_modules" / "axe-core" / "axe.min.js").read_text())
+        found = await self.page.evaluate("axe.run({ resultTypes: ['violations'] })")  # of the rest, one example each
         said = [
             f"{each['id']}: {each['help']}: {[node['html'][:160] for node in each['nodes']][:4]}"
             for each in found["violations"]
@@ -220,10 +143,17 @@ class Visitor:
             await self.page.screenshot(path=Path(folder) / f"{name}-{size['width']}.png")
 
 
+class Serving(Protocol):
+    """A server, as far as a browser is concerned."""
+
+    @property
+    def url(self) -> str: ...
+
+
 class Town:
     """A server, a browser, and the people in it."""
 
-    def __init__(self, opened: House, browser: Browser) -> None:
+    def __init__(self, opened: Serving, browser: Browser) -> None:
         self.house = opened
         self._browser = browser
         self.visitors: list[Visitor] = []
@@ -241,36 +171,81 @@ class Town:
         return fresh
 
 
-@contextlib.asynccontextmanager
-async def town(opened: House, program: tuple[str, dict[str, str]]) -> AsyncIterator[Town]:
-    path, environment = program
-    async with async_playwright() as playwright:
-        browser = await launch(playwright, path, environment)
-        there = Town(opened, browser)
+class Grounds:
+    """What the stories of a process share, each part from the first story that needs it to the last: starting a server
+    and a browser takes longer than many a story. Visitors have nothing in common, neither cookies nor memory.
+
+    After a story that went wrong everything is started anew, so that the next one cannot stumble over what it left.
+    """
+
+    def __init__(self) -> None:
+        self._runner: asyncio.Runner | None = None
+        self._open = contextlib.AsyncExitStack()
+        self._there: dict[Callable[[], Any], Any] = {}
+
+    async def share(self, opening: Callable[[], contextlib.AbstractAsyncContextManager[Shared]]) -> Shared:
+        """What this opens, now or for a story before."""
+        if opening not in self._there:
+            self._there[opening] = await self._open.enter_async_context(opening())
+        there: Shared = self._there[opening]
+        return there
+
+    def play(self, story: Coroutine[Any, Any, None], longest: float) -> None:
+        """Plays a story to its end, but not for ever."""
+
+        async def play() -> None:
+            async with asyncio.timeout(longest):
+                await story
+
+        if self._runner is None:
+            self._runner = asyncio.Runner()
         try:
-            yield there
-        finally:
-            await browser.close()
-        said = [problem for visitor in there.visitors for problem in visitor.problems]
-        assert said == [], "\n".join(said)
+            self._runner.run(play())
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            with runner:
+                runner.run(self._open.aclose())
+        self._there.clear()
 
 
-async def launch(playwright: Playwright, path: str, environment: dict[str, str]) -> Browser:
-    return await playwright.chromium.launch(
-        executable_path=path,
-        args=FLAGS,
-        env={**os.environ, **environment},  # type: ignore[arg-type]
-        timeout=WAITS,
-    )
+GROUNDS = Grounds()
+
+
+@contextlib.asynccontextmanager
+async def town(opened: Serving) -> AsyncIterator[Town]:
+    """People with browsers; at the end nothing may have gone wrong on their pages."""
+    there = Town(opened, await GROUNDS.share(launched))
+    try:
+        yield there
+    finally:
+        for visitor in there.visitors:
+            await visitor.page.context.close()
+    said = [problem for visitor in there.visitors for problem in visitor.problems]
+    assert said == [], "\n".join(said)
+
+
+@contextlib.asynccontextmanager
+async def a_house() -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as opened:
+        yield opened
 
 
 def in_town(story: Callable[[Town], Coroutine[Any, Any, None]], longest: float = LONGEST) -> None:
-    """Plays a story with a server and a browser of its own."""
-    program = ready()
+    """Plays a story with a server in a process of its own."""
 
-    async def play(opened: House) -> None:
-        async with asyncio.timeout(longest), town(opened, program) as there:
-            await story(there)
+    async def play() -> None:
+        opened = await GROUNDS.share(a_house)
+        before = len(opened.said)
+        try:
+            async with town(opened) as there:
+                await story(there)
+        finally:
+            print("".join(opened.said[before:]))
 
-    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as opened:
-        asyncio.run(play(opened))
+    ready()
+    GROUNDS.play(play(), longest)

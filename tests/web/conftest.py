@@ -1,23 +1,23 @@
-"""Browsers need patience.
-
-On a machine that is busy with something else they miss a moment now and then: where nobody can look (in CI) a browser's
-test has a second try, and the summary counts and names it. Slow ones end by themselves (tests/web/browser.py says after
-how long), which may be later than other tests have to.
+"""Slow stories end by themselves (tests/web/browser.py says after how long), which may be later than other tests have
+to. What stories share is closed after the last one.
 """
 
-import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.web.browser import GROUNDS
 
 HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if HERE not in item.path.parents:
-            continue
-        if item.get_closest_marker("slow"):
+        if HERE in item.path.parents and item.get_closest_marker("slow"):
             item.add_marker(pytest.mark.timeout(2400))
-        elif os.environ.get("CI"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def grounds() -> Iterator[None]:
+    yield
+    GROUNDS.close()

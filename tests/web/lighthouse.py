@@ -19,7 +19,7 @@ from typing import Any
 import hatch_build
 from playwright.async_api import Page, async_playwright
 from tests.server.house import House, house
-from tests.web.browser import FLAGS, ROOT, found_browser, locked
+from tests.web.chromium import FLAGS, ROOT, found_browser, locked
 
 TOOL = ROOT / "tests" / "lighthouse"
 LEAST = 95

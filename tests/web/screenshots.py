@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.web import scenes, scenes_boomtown, scenes_dodge_city
-from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor
+from tests.web.chromium import ROOT
 from tests.web.pressing import clicks
 from tests.web.staged import Staged, on_stage
 

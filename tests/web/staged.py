@@ -15,7 +15,8 @@ from typing import Any, Protocol
 import uvicorn
 from tests.server.house import Person as Guest
 from tests.server.worlds import SAME_NUMBERS, Prepared
-from tests.web.browser import LONGEST, Town, Visitor, ready, town
+from tests.web.browser import GROUNDS, LONGEST, WAITS, Town, Visitor, town
+from tests.web.chromium import ready
 
 import tumbleweed as tw
 from tumbleweed.core.spec import GameSpec
@@ -135,10 +136,25 @@ class Laid:
             await playing.receive(self.table, connection, message)
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
 
+    async def hears(self, *rows: tuple[int, str, str]) -> None:
+        """Waits until these are the last answers."""
+        game = self.table.game
+        assert game is not None
+        async with asyncio.timeout(WAITS / 1000):
+            while tuple(game.rows[-len(rows) :]) != rows:
+                await asyncio.sleep(0.02)
+
     @property
     def asked(self) -> tuple[int, ...]:
         assert self.table.game is not None
         return self.table.game.asked()
+
+
+class Quiet(uvicorn.Server):
+    """A server that leaves signals to the tests: Ctrl-C ends them all."""
+
+    def capture_signals(self) -> contextlib.AbstractContextManager[None]:  # type: ignore[override]
+        return contextlib.nullcontext()
 
 
 @contextlib.asynccontextmanager
@@ -150,8 +166,7 @@ async def staged(folder: Path) -> AsyncIterator[Staged]:
     app = make_app(Settings(host="127.0.0.1", port=port, data=folder))
     app.state.makers.take = lambda who: True
     config = uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
-    server = uvicorn.Server(config)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    server = Quiet(config)
     serving = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
     async with asyncio.timeout(STARTS):
         while not server.started:
@@ -164,13 +179,20 @@ async def staged(folder: Path) -> AsyncIterator[Staged]:
         listening.close()
 
 
-def on_stage(story: Callable[[Town, Staged], Coroutine[Any, Any, None]], longest: float = LONGEST) -> None:
-    """Plays a story with a browser, and a server that lays tables out."""
-    program = ready()
+@contextlib.asynccontextmanager
+async def a_stage() -> AsyncIterator[Staged]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with staged(Path(folder)) as stage:
+            yield stage
 
-    async def play(folder: Path) -> None:
-        async with asyncio.timeout(longest), staged(folder) as stage, town(stage, program) as there:  # type: ignore[arg-type]
+
+def on_stage(story: Callable[[Town, Staged], Coroutine[Any, Any, None]], longest: float = LONGEST) -> None:
+    """Plays a story with a server that lays tables out."""
+
+    async def play() -> None:
+        stage = await GROUNDS.share(a_stage)
+        async with town(stage) as there:
             await story(there, stage)
 
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(play(Path(folder)))
+    ready()
+    GROUNDS.play(play(), longest)

@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 from tests.web import scenes_boomtown as scenes
-from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, at_both_sizes, in_town
+from tests.web.browser import DESKTOP, PHONE, WAITS, WHOLE_GAME, Town, Visitor, at_both_sizes, in_town
 from tests.web.pressing import clicks, types
 from tests.web.staged import Laid, Staged, on_stage
+from tests.web.telling import seen_and_skipped
 
 SMALL = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -76,13 +78,10 @@ def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
             assert laid.table.game is not None
             before = len(laid.table.game.rows)
             await main.click()
-            await visitor.until("!document.querySelector('.deal .acts .btn:focus[aria-disabled=true]')")
-            assert await visitor.page.locator(".why[role=alert]").count() == 0, name
-            for _ in range(100):
-                if len(laid.table.game.rows) > before:
-                    break
-                await visitor.page.wait_for_timeout(20)
-            assert len(laid.table.game.rows) > before, f"{name} was answered"
+            async with asyncio.timeout(WAITS / 1000):
+                while len(laid.table.game.rows) == before:
+                    assert await visitor.page.locator(".why[role=alert]").count() == 0, name
+                    await visitor.page.wait_for_timeout(20)
 
     on_stage(story)
 
@@ -95,7 +94,7 @@ def test_the_river_follows_the_bid() -> None:
         await come_to(stage, scenes.bidding, visitor)
         river = visitor.page.locator(".river")
         label = "If you win with 9: Mei +5, Cornelius +2, Lupe +2. Then choosing: you, Lupe, Cornelius, Mei"
-        assert await river.get_attribute("aria-label") == label
+        await expect(river).to_have_attribute("aria-label", label)
         await visitor.button("Pass: get 2, pick 2nd").wait_for()
         await visitor.button("One more").click()
         await visitor.page.get_by_role("heading", name="Bid 10: pick first, keep 4 gold").wait_for()
@@ -115,18 +114,19 @@ def test_a_card_is_carried_home() -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
         laid = await come_to(stage, scenes.DECISIONS["PICK"], visitor)
+        await visitor.settles()
         card = await visitor.page.locator(".bigc").nth(1).bounding_box()
         home = await visitor.page.locator(".prow.mine").bounding_box()
         assert card is not None
         assert home is not None
+        assert await visitor.page.locator(".mine .cell .mn").get_by_text("11").count() == 0
         await visitor.page.mouse.move(card["x"] + 40, card["y"] + 80)
         await visitor.page.mouse.down()
         await visitor.page.mouse.move(home["x"] + 700, home["y"] + 30, steps=6)
         await visitor.page.locator(".dropzone").wait_for()
         await visitor.page.mouse.up()
+        await laid.hears((0, "pick 2", "answer"))
         await visitor.page.locator(".mine .cell .mn").get_by_text("11").wait_for()
-        assert laid.table.game is not None
-        assert laid.table.game.rows[-1][:2] == (0, "pick 2")
 
     on_stage(story)
 
@@ -261,18 +261,7 @@ def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str,
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True)
         laid = await come_to(stage, scenes.picked_by_others, visitor)
-        await visitor.page.evaluate(
-            """() => { window.shifted = 0; new PerformanceObserver(list => {
-            for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-        }).observe({ type: "layout-shift", buffered: true }); }"""
-        )
-        skip = visitor.button("Skip to the present")
-        assert await skip.get_attribute("aria-disabled") == "true"
-        await laid.says(3, "pick 1")
-        await visitor.page.locator(".flights .fl").first.wait_for(state="attached")
-        await skip.click()
-        await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
-        assert await visitor.page.evaluate("window.shifted") < 0.05
+        await seen_and_skipped(visitor, laid.says(3, "pick 1"))
 
     on_stage(story)
 

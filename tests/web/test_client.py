@@ -11,7 +11,7 @@ from pathlib import Path
 import hatch_build
 import pytest
 from tests.web import rolls
-from tests.web.browser import locked
+from tests.web.chromium import locked
 
 from tumbleweed.server import fair
 
@@ -53,12 +53,14 @@ def test_no_file_is_long() -> None:
     assert long.keys() <= made, long
 
 
+@pytest.mark.slow
 def test_format_lint_and_types(npm: list[str]) -> None:
     run(npm, "run", "check")
 
 
-def test_units(npm: list[str]) -> None:
-    run(npm, "run", "test")
+@pytest.mark.parametrize("thorough", ["", pytest.param("1", marks=pytest.mark.slow)])
+def test_units(npm: list[str], thorough: str) -> None:
+    run(npm, "run", "test", THOROUGH=thorough)
 
 
 def test_types_fit_the_server(npm: list[str]) -> None:

@@ -6,11 +6,13 @@ import tomllib
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 from tests.web import scenes_dodge_city as scenes
-from tests.web.browser import DESKTOP, PHONE, ROOT, Town, Visitor, at_both_sizes, in_town
+from tests.web.browser import DESKTOP, PHONE, WAITS, Town, Visitor, at_both_sizes, in_town
+from tests.web.chromium import ROOT
 from tests.web.pressing_dodge_city import clicks
 from tests.web.staged import Laid, Staged, on_stage
-from tests.web.test_moments import SHIFTS
+from tests.web.telling import seen_and_skipped
 from tests.web.test_whole_games import answered, play, told
 
 from tumbleweed.games.dodge_city.box import DATA
@@ -44,7 +46,7 @@ def rows(laid: Laid) -> list[str]:
 
 async def said(laid: Laid, answers: list[str]) -> None:
     """Waits until exactly this has been answered."""
-    for _ in range(200):
+    for _ in range(WAITS // 50):
         if rows(laid) == answers:
             return
         await asyncio.sleep(0.05)
@@ -83,16 +85,18 @@ def test_stones_are_set_taken_back_and_explained() -> None:
         await visitor.button("$200", visitor.page.locator(".pay")).wait_for()
         await cell.click()  # a second press on the same cell places the stone
         await visitor.button("Take back").click()
+        await said(laid, ["free 3 3,4", "take back"])
         await cell.wait_for()
-        assert rows(laid) == ["free 3 3,4", "take back"]
         first = visitor.page.locator("[data-cell='6 0,0']")  # nobody has opened the store
         await first.click()
         await visitor.button("Cowboy: $100 a stone").click()
         await visitor.button("Open it, pay $100").click()
         await said(laid, ["free 3 3,4", "take back", "open 6 cowboy", "buy 6 0,0"])
-        for _ in range(2):
+        for number in (5, 6):
             await visitor.page.locator("[data-cell^='6 '][aria-disabled=false]").first.dblclick()
-            await visitor.page.wait_for_timeout(150)
+            async with asyncio.timeout(WAITS / 1000):
+                while len(rows(laid)) < number:
+                    await asyncio.sleep(0.05)
         await visitor.page.locator("[data-cell^='6 '][aria-disabled=true]").first.click(force=True)
         await visitor.page.locator(".why").get_by_text("DC-7.5").wait_for()
         await visitor.is_accessible()
@@ -124,7 +128,7 @@ def test_every_decision_is_on_the_board(size: dict[str, int]) -> None:
             if size is PHONE and name in ON_DESKS:
                 continue
             laid = await come_to(stage, scene, visitor)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(LONGEST):
                 while not rows(laid):
                     await clicks(visitor, luck)
                     await visitor.page.wait_for_timeout(30)
@@ -151,7 +155,7 @@ def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
         await laid.says(2, "play L4")
         await laid.says(3, "play G6")
         await ada.page.locator(".show figure").nth(3).wait_for()
-        assert await ada.page.locator(".show .won").count() == 1
+        await expect(ada.page.locator(".show .won")).to_have_count(1)
 
     on_stage(story)
 
@@ -221,10 +225,9 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing() -> None:
         await visitor.page.reload()
         await visitor.page.locator(".dc .deal").wait_for()
         assert await told(visitor) == before
-        for _ in range(2):
+        for times in (1, 2):
             await visitor.button("Take back").click()
-            await visitor.page.wait_for_timeout(300)
-        assert rows(laid) == ["take back", "take back"]
+            await said(laid, ["take back"] * times)
         async with asyncio.timeout(LONGEST):
             await play([visitor], clicks, answered(2), random.Random(3))
 
@@ -248,14 +251,8 @@ def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str,
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True)
         laid = await come_to(stage, scenes.watching, visitor)
-        await visitor.page.wait_for_timeout(500)
-        await visitor.page.evaluate(SHIFTS)
-        skip = visitor.button("Skip to the present")
-        assert await skip.get_attribute("aria-disabled") == "true"
-        await laid.says(1, "play G5", "open STO cowboy", "buy STO 0,0", "buy STO 0,1", "buy UPR 0,0", "done")
-        await skip.click()
+        turn = laid.says(1, "play G5", "open STO cowboy", "buy STO 0,0", "buy STO 0,1", "buy UPR 0,0", "done")
+        await seen_and_skipped(visitor, turn, flies=False)
         await visitor.page.locator("[data-spot='house-STO'] .st").nth(1).wait_for()
-        await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
-        assert await visitor.page.evaluate("window.shifted") < 0.02
 
     on_stage(story)

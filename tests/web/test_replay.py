@@ -1,10 +1,12 @@
 """The replay theatre in a real browser: stepping, seats, sharing, taking over, checking the dice, at both sizes."""
 
+import asyncio
 import json
 import re
 from typing import Any
 
 import pytest
+from playwright.async_api import Route, expect
 from tests.server.stories import played
 from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town
 
@@ -12,6 +14,8 @@ import tumbleweed as tw
 
 AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)")
 GAMES = tw.game_names()
+EVENTFUL = 94
+"""A moment of the record at which much happens, and no sentence is told twice in a row."""
 
 
 def record(game: str = "dice-town", seats: int = 4) -> dict[str, Any]:
@@ -46,28 +50,28 @@ async def press(visitor: Visitor, *keys: str) -> None:
         await visitor.page.keyboard.press(key)
 
 
-def test_a_record_from_a_file_in_the_theatre() -> None:
-    in_town(at_the_desk)
+async def reaches(visitor: Visitor, number: int) -> None:
+    """The round that is shown; its name is elsewhere, too, beside every turning point."""
+    await visitor.page.locator(".pos b").get_by_text(f"Round {number}", exact=True).wait_for()
 
 
-async def at_the_desk(town: Town) -> None:
-    """From the start page, by mouse and keyboard, to another table and another browser."""
+async def in_theatre(town: Town, at: int, seat: int = -1) -> Visitor:
+    """Somebody at a desk, to whom a moment of the record is shown."""
+    visitor = await town.visitor(DESKTOP, drawn=True)
+    await visitor.go(f"/r/{await brought(visitor, record())}?at={at}&as={seat}")
+    await comes_to(visitor, at)
+    return visitor
+
+
+def test_a_record_from_a_file() -> None:
+    in_town(opens_a_file)
+
+
+async def opens_a_file(town: Town) -> None:
+    """A file that is none is told so; one that is opens."""
     visitor = await town.visitor(DESKTOP, drawn=True)
     data = record()
     await visitor.go()
-    await opens_a_file(visitor, data)
-    await visitor.page.locator(".theatre .dt").wait_for()
-    await visitor.is_accessible()
-    await visitor.fits()
-    await goes_about(visitor, data)
-    await looks_from_everywhere(visitor)
-    await shares(town, visitor)
-    await goes_by_the_course(visitor)
-    await takes_over(visitor)
-
-
-async def opens_a_file(visitor: Visitor, data: dict[str, Any]) -> None:
-    """A file that is none is told so; one that is opens."""
     field = visitor.page.locator("input[type=file]")
     for bad, said in ((b"no record", "it holds no JSON"), (b'{"answers": []}', "cannot be opened")):
         await field.set_input_files({"name": "bad.json", "mimeType": "application/json", "buffer": bad})
@@ -76,12 +80,24 @@ async def opens_a_file(visitor: Visitor, data: dict[str, Any]) -> None:
     await visitor.forgets_refusal()
     file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(data).encode()}
     await field.set_input_files(file)  # type: ignore[arg-type]
-
-
-async def goes_about(visitor: Visitor, data: dict[str, Any]) -> None:
-    """By event, decision and round, to the ends, and by playing."""
-    last = len(data["answers"])
+    await visitor.page.locator(".theatre .dt").wait_for()
     await comes_to(visitor, 0)
+    await visitor.is_accessible()
+    await visitor.fits()
+    await press(visitor, "End")
+    await comes_to(visitor, len(data["answers"]))
+    await visitor.is_accessible()
+    await visitor.shot("replay-end")
+
+
+def test_steps_to_the_ends_and_by_playing() -> None:
+    in_town(goes_about)
+
+
+async def goes_about(town: Town) -> None:
+    """By decision and round, to the ends, and by playing."""
+    visitor = await in_theatre(town, 0)
+    last = len(record()["answers"])
     await visitor.button("Back one event").click(force=True)  # it cannot be done, but says why
     await visitor.sees("This is the beginning.")
     await press(visitor, "ArrowDown")
@@ -91,20 +107,16 @@ async def goes_about(visitor: Visitor, data: dict[str, Any]) -> None:
     await press(visitor, "ArrowUp")
     await comes_to(visitor, 2)
     await press(visitor, "Shift+ArrowRight")
-    await visitor.page.get_by_text("Round 2", exact=True).first.wait_for()
-    await visitor.button("On to the next round").click()
-    await visitor.page.get_by_text("Round 3", exact=True).first.wait_for()
-    third = await moment(visitor)
+    await visitor.button("On to the next round").click()  # at once: no press is lost
+    await reaches(visitor, 3)
     await press(visitor, "Shift+ArrowLeft")
-    await visitor.page.get_by_text("Round 2", exact=True).first.wait_for()
+    await reaches(visitor, 2)
     await press(visitor, "End")
     await comes_to(visitor, last)
     await visitor.button("On by one decision").click(force=True)
     await visitor.sees("This is the end of the game.")
     await visitor.button("Take over from here").click(force=True)
     await visitor.sees("The game is over here. Go back to a decision, and take over from there.")
-    await visitor.is_accessible()
-    await visitor.shot("replay-end")
     await press(visitor, "Home")
     await comes_to(visitor, 0)
     await press(visitor, "+", "+", " ")
@@ -113,27 +125,64 @@ async def goes_about(visitor: Visitor, data: dict[str, Any]) -> None:
     await visitor.button("Pause").click()
     await visitor.button("Play").wait_for()
     await visitor.page.get_by_role("button", name="4×", pressed=True).wait_for()
-    await event_by_event(visitor, third)
 
 
-async def event_by_event(visitor: Visitor, start: int) -> None:
+LATE = 0.3
+"""Seconds that everything takes on a slow line."""
+
+
+def test_no_press_is_lost_on_a_slow_line() -> None:
+    in_town(on_a_slow_line)
+
+
+async def on_a_slow_line(town: Town) -> None:
+    """What is asked for while a moment is still coming counts from there, whatever it is."""
+    visitor = await in_theatre(town, 0)
+
+    async def late(route: Route) -> None:
+        await asyncio.sleep(LATE)
+        await route.continue_()
+
+    await visitor.page.route("**/frames**", late)
+    await press(visitor, "1", "Shift+ArrowRight")  # from a seat of which nothing is here yet
+    await visitor.button("On to the next round").click()
+    await press(visitor, "a", "Shift+ArrowRight", "ArrowDown", "ArrowUp")
+    await reaches(visitor, 4)
+    await visitor.page.locator(".shown li").nth(3).wait_for()
+    fourth = await moment(visitor)
+    await press(visitor, "0", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp")
+    await comes_to(visitor, fourth + 2)
+
+
+def test_event_by_event_there_and_back() -> None:
+    in_town(event_by_event)
+
+
+async def event_by_event(town: Town) -> None:
     """Forward by events to the next moments and back again leads through the same sentences."""
-    await visitor.go(re.sub(r"at=\d+", f"at={start}", visitor.page.url) if "at=" in visitor.page.url else "/")
-    await comes_to(visitor, start)
+    visitor = await in_theatre(town, EVENTFUL)
     caption = visitor.page.locator(".cap[aria-live] span").first
-    told = [await caption.text_content()]
-    for _ in range(6):
-        await press(visitor, "ArrowRight")
-        await visitor.page.wait_for_timeout(120)
-        told.append(await caption.text_content())
-    assert len(set(told)) > 2
-    back = [told[-1]]
-    for _ in range(6):
-        await press(visitor, "ArrowLeft")
-        await visitor.page.wait_for_timeout(120)
-        back.append(await caption.text_content())
-    assert back[::-1] == told
-    await comes_to(visitor, start)
+    there = [await caption.text_content()]
+    for key in ("ArrowRight", "ArrowLeft"):
+        told = there[-1:]
+        for _ in range(6):
+            await press(visitor, key)
+            await expect(caption).not_to_have_text(told[-1] or "")  # no two in a row are the same here
+            told.append(await caption.text_content())
+        there += told[1:]
+    assert there == there[::-1]
+    assert len(set(there)) > 2
+    await comes_to(visitor, EVENTFUL)
+
+
+def test_from_everywhere_and_shared() -> None:
+    in_town(looks_and_shares)
+
+
+async def looks_and_shares(town: Town) -> None:
+    visitor = await in_theatre(town, EVENTFUL)
+    await looks_from_everywhere(visitor)
+    await shares(town, visitor)
 
 
 async def looks_from_everywhere(visitor: Visitor) -> None:
@@ -164,7 +213,7 @@ async def shares(town: Town, visitor: Visitor) -> None:
     assert found is not None
     assert (int(found[2]), found[3]) == (here, "-2")
     await press(visitor, "Escape")
-    assert AT.search(visitor.page.url), "the address is that of the moment, too"
+    await visitor.page.wait_for_url(AT)  # the address is that of the moment, too
     other = await town.visitor(PHONE, "de-DE", drawn=True)
     await other.go(link)
     await comes_to(other, here)
@@ -185,12 +234,22 @@ async def shares(town: Town, visitor: Visitor) -> None:
     await press(visitor, "Escape")
 
 
+def test_by_its_course_to_another_table() -> None:
+    in_town(by_its_course)
+
+
+async def by_its_course(town: Town) -> None:
+    visitor = await in_theatre(town, 0, -2)
+    await goes_by_the_course(visitor)
+    await takes_over(visitor)
+
+
 async def goes_by_the_course(visitor: Visitor) -> None:
     """A turning point leads to its moment; so does a press on the railway; a rule opens."""
     turn = visitor.page.locator(".course ol button").first
     await turn.click()
+    await visitor.until("document.querySelector('[role=slider]').ariaValueNow > 0")
     await visitor.page.locator(".course ol button[aria-current]").first.wait_for()
-    assert await moment(visitor) > 0
     line = visitor.page.get_by_role("slider", name="Timeline")
     box = await line.bounding_box()
     assert box is not None

@@ -28,8 +28,7 @@ IN_SIGHT = """id => {
 async def in_sight(visitor: Visitor, rule: str) -> None:
     """A link has led to this rule: it is marked, stands near the top, and has the focus."""
     await expect(visitor.page.locator(f'[id="{rule}"]')).to_have_attribute("aria-current", "true")
-    assert await visitor.page.evaluate(IN_SIGHT, rule)
-    assert await visitor.page.evaluate("document.activeElement.id") == rule
+    await visitor.until(f"({IN_SIGHT})('{rule}') && document.activeElement.id === '{rule}'")
 
 
 @pytest.mark.parametrize(
@@ -56,7 +55,7 @@ async def reads(visitor: Visitor, title: str, rules: str, index: str, edition: s
         await healthy(visitor, "rules-index")
     await visitor.page.get_by_role("link", name="Saloon" if language_of(title) != "hu" else "Szalon").first.click()
     await visitor.page.wait_for_url("**/rules/dice-town#DT-13")
-    assert await visitor.page.evaluate(IN_SIGHT, "DT-13")
+    await visitor.until(f"({IN_SIGHT})('DT-13')")
     for game, rule in (("boomtown", "BT-12.2"), ("dodge-city", "DC-7.5")):
         await visitor.go(f"/rules/{game}#{rule}")
         await in_sight(visitor, rule)
@@ -192,6 +191,7 @@ async def from_the_log(visitor: Visitor) -> None:
     if page.viewport_size == PHONE:
         await visitor.button("Town ledger").click()
     lines = page.locator(".log ol li")
+    await lines.nth(3).wait_for()
     assert await lines.count() == await lines.locator("button.rule-id").count() > 3
     first = lines.get_by_role("button", name="Rules DT-1.8, U-01")
     await first.click()

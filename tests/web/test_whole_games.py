@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 from tests.server.house import House, house
-from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town, ready, town
+from tests.web.browser import DESKTOP, GROUNDS, PHONE, WHOLE_GAME, Town, Visitor, in_town, town
+from tests.web.chromium import ready
 from tests.web.pressing import clicks, types
 
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 IDLE = 0.15
 """Seconds between two looks at a table where nothing can be done."""
-SURVIVES = 240
+SURVIVES = 480
 """Seconds for a few answers before and after the server dies."""
 
 
@@ -123,14 +125,14 @@ def test_a_server_that_dies_and_comes_back() -> None:
     """It is killed in the middle of a game and started again on its folder: the page comes back by itself, and nothing
     is lost or told twice.
     """
-    program = ready()
 
     async def story(opened: House) -> None:
-        async with asyncio.timeout(SURVIVES), town(opened, program) as there:
+        async with town(opened) as there:
             await survives(there, opened)
 
+    ready()
     with tempfile.TemporaryDirectory() as folder, house(Path(folder), "--port", str(free_port())) as opened:
-        asyncio.run(story(opened))
+        GROUNDS.play(story(opened), SURVIVES)
 
 
 def free_port() -> int:
@@ -145,6 +147,7 @@ async def survives(there: Town, opened: House) -> None:
     luck = random.Random(3)
     await play([ada, bo], clicks, answered(4), luck, SURVIVES / 3)
     await ada.page.locator(".deal .acts, .office").first.wait_for()
+    await expect(ada.button("Skip to the present")).to_have_attribute("aria-disabled", "true")  # all is told
     before = await told(ada)
     opened.kill()
     for each in (ada, bo):

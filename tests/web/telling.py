@@ -1,0 +1,36 @@
+"""What happens at a table is seen to happen, and whoever does not want to wait need not."""
+
+from collections.abc import Awaitable
+
+from playwright.async_api import expect
+from tests.web.browser import Visitor
+
+WATCHED = """() => {
+    window.shifted = window.flown = 0;
+    const add = each => { if (!each.hadRecentInput) window.shifted += each.value; };
+    new PerformanceObserver(list => list.getEntries().forEach(add)).observe({ type: "layout-shift", buffered: true });
+    const fresh = changes => changes.flatMap(each => [...each.addedNodes]);
+    const flies = node => node.nodeType === 1 && (node.matches(".fl") || node.querySelector(".fl") !== null);
+    const look = changes => { window.flown += fresh(changes).filter(flies).length; };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes how much of the page shifts, and how often something flies, however quickly that goes by."""
+
+
+async def seen_and_skipped(visitor: Visitor, happening: Awaitable[None], flies: bool = True) -> None:
+    """Something happens: it is told until it is skipped (time stands still, so that nobody can be late), and nothing
+    shifts by it.
+    """
+    skip = visitor.button("Skip to the present")
+    await expect(skip).to_have_attribute("aria-disabled", "true")
+    await visitor.settles()
+    await visitor.stops_time()
+    await visitor.page.evaluate(WATCHED)
+    await happening
+    await expect(skip).to_have_attribute("aria-disabled", "false")
+    if flies:
+        await visitor.until("window.flown > 0")
+    await skip.click()
+    await visitor.page.clock.resume()
+    await visitor.until("!document.querySelector('.fl, .ib[aria-disabled=false]')")
+    assert await visitor.page.evaluate("window.shifted") < 0.02
