@@ -1,7 +1,8 @@
 """Every game must pass: games with a log and a record, with all checks that `tumbleweed fuzz` makes.
 
 Fewer than the other random games, as these look at everything: what everybody is told, the replayed record, and
-positions dealt anew and played to their end.
+positions dealt anew and played to their end. Every run has a few at each table, `-m slow` more, and `tumbleweed fuzz`
+goes on for as long as one likes.
 """
 
 import pytest
@@ -15,17 +16,19 @@ from tumbleweed.core.play import legal, waiting
 GAMES = 12
 LONG_GAMES = {"dodge-city": 4}
 """A random game of Dodge City takes about a thousand answers."""
-PIECES = 2
+FEW = 3
+PIECES = 3
+"""The first with so many times fewer games."""
 SHARE = 25
 TABLES = list(tables())
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @every_table
-@pytest.mark.parametrize("piece", range(PIECES))
+@pytest.mark.parametrize("piece", [0, *(pytest.param(number, marks=pytest.mark.slow) for number in range(1, PIECES))])
 def test_fuzzed_games(table: Table, piece: int) -> None:
     fuzzing = Fuzzing(table.spec, 1000 * table.seats + piece, table.seats, table.fixed, SHARE)
-    while fuzzing.games < LONG_GAMES.get(table.game, GAMES):
+    while fuzzing.games < LONG_GAMES.get(table.game, GAMES) // (1 if piece else FEW):
         try:
             fuzzing.play()
         except Finding as finding:

@@ -16,10 +16,9 @@ from tests.server.ledger import unhurt
 import tumbleweed as tw
 
 TOKEN = "the operator's own"
-EXAMPLES = 12
-"""For each of the operations, right and wrong."""
+FEW, MANY = 6, 30
+"""For each of the operations, right and wrong: in every run, and with `-m slow`."""
 SAMPLE = settings(
-    max_examples=EXAMPLES,
     derandomize=True,
     database=None,
     deadline=None,
@@ -69,8 +68,9 @@ class Somebody(requests.Session):
         return table
 
 
+@pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: str(mode.value))
-def test_every_operation(opened: House, mode: GenerationMode) -> None:
+def test_every_operation(opened: House, mode: GenerationMode, examples: int) -> None:
     """No answer is a 5xx; every answer has a status, a type and a shape that the description names; what the
     description does not allow is refused.
     """
@@ -83,17 +83,17 @@ def test_every_operation(opened: House, mode: GenerationMode) -> None:
         for operation in sorted(operations, key=lambda each: each.label == "DELETE /api/me"):
             takes_something = {"parameters", "requestBody"} & {*operation.definition.raw}
             if mode is GenerationMode.POSITIVE or takes_something:
-                tried += try_out(operation, mode, somebody)
-    assert tried > 5 * len(operations)
+                tried += try_out(operation, mode, somebody, examples)
+    assert tried > examples * len(operations) / 3
 
 
-def try_out(operation: Any, mode: GenerationMode, somebody: Somebody) -> int:
+def try_out(operation: Any, mode: GenerationMode, somebody: Somebody, examples: int) -> int:
     """One operation, with many requests, most of those about a thing being about one that exists; how many."""
     ids = st.sampled_from([None, None, *somebody.ids])
     tokens = st.sampled_from([{}, {"Authorization": f"Bearer {TOKEN}"}])
     tried = 0
 
-    @SAMPLE
+    @settings(SAMPLE, max_examples=examples)
     @given(case=operation.as_strategy(mode), real=ids, token=tokens)
     def requests_of_it(case: Any, real: str | None, token: dict[str, str]) -> None:
         nonlocal tried

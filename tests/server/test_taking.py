@@ -56,8 +56,15 @@ async def play_to_the_end(opened: Parlour, guest: Guest, table: str) -> dict[str
 
 
 @every_game
-@pytest.mark.parametrize("luck", ["same", "new"])
-@pytest.mark.parametrize("seed", [5, SECRET_SEED], ids=["number", "secret"])
+@pytest.mark.parametrize(
+    ("luck", "seed"),
+    [
+        pytest.param("same", 5, id="same-number", marks=pytest.mark.slow),
+        pytest.param("same", SECRET_SEED, id="same-secret"),
+        pytest.param("new", 5, id="new-number"),
+        pytest.param("new", SECRET_SEED, id="new-secret", marks=pytest.mark.slow),
+    ],
+)
 def test_to_the_end(tmp_path: Path, game: str, luck: str, seed: int | str) -> None:
     record = played(game, 3, seed, **SHORT.get(game, {}))
     moment = len(record["answers"]) // 3

@@ -18,12 +18,18 @@ ALL = [
     *itertools.product(["dodge-city"], ["target_points=1"], ["en", "de", "hu"], [2, 5]),
     ("dodge-city", "money_visibility=hidden", "en", 3),
 ]
-"""Every game in every language, at small and large tables. Every run has half of them, something of everything; the
-others are run with `-m slow`."""
-TABLES = [
-    pytest.param(*table, marks=pytest.mark.slow if (number + number // 2) % 2 else ())
-    for number, table in enumerate(ALL)
-]
+"""Every game in every language, at small and large tables; most of them are run with `-m slow`."""
+IN_EVERY_RUN = {
+    (GAME, "edition=first", "en", 2),
+    (GAME, "edition=second", "de", 5),
+    ("boomtown", "gold_visibility=public", "hu", 5),
+    ("boomtown", "gold_visibility=hidden", "en", 4),
+    ("boomtown", "short_game=True", "hu", 3),
+    ("dodge-city", "target_points=1", "de", 5),
+    ("dodge-city", "money_visibility=hidden", "en", 3),
+}
+assert set(ALL) > IN_EVERY_RUN
+TABLES = [pytest.param(*table, marks=() if table in IN_EVERY_RUN else pytest.mark.slow) for table in ALL]
 
 
 @pytest.mark.parametrize(("game", "option", "language", "seats"), TABLES)
