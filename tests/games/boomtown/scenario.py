@@ -257,9 +257,9 @@ def _lay_out(
     """What lies before the players; nothing of it costs anything."""
     silent, s.log = s.log, None
     for line in mines:
-        seat, *ids = line.split()
+        owner, *ids = line.split()
         for mine in ids:
-            gain(s, int(seat), _card(s, mine))
+            gain(s, int(owner), _card(s, mine))
             check_mayor(s, TOWNS.index(mine[:2]), "pick")
     s.log = silent
     if governor:
@@ -269,8 +269,8 @@ def _lay_out(
         owner, town, card, *girls = line.split()
         girl = _card(s, girls[0]) if girls else -1
         s.saloons = (*s.saloons, Saloon(_card(s, card), int(owner), TOWNS.index(town), girl))
-    for seat, ids in cards.items():
-        for card in ids.split():
+    for seat, held in cards.items():
+        for card in held.split():
             keep(s, seat, _card(s, card))
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.games.boomtown.scenario import CHOOSE, PRODUCTION, Play, table
+from tests.positions import ask_of
 from tests.proofs import proves
 
 MINES = ["0 DG-02 DG-03 CC-04", "1 SN-02 CC-05"]
@@ -21,7 +22,7 @@ def picks(card: str, seat: int = 0, **layout: Any) -> Play:
 def test_bt_9_1_immediate_cards_are_carried_out_when_picked_and_removed(card: str) -> None:
     t = picks(card, mines=MINES)
     if card in ANSWERS:
-        asked = t.s.ask.about()[0]
+        asked = ask_of(t.s).about()[0]
         t.asks(0, asked).says(ANSWERS[card])
     done = {
         "CSH-1": t.gold == [10, 6, 6],

@@ -83,9 +83,9 @@ def test_u_46_without_a_target_the_card_is_removed_without_effect() -> None:
 
 
 @proves("DYNAMITE_TARGET")
-@pytest.mark.parametrize("only", [{"mines": ["1 CJ-06"]}, {"saloons": ["2 CJ SAL-2"]}])
-def test_dynamite_with_a_single_target_is_not_asked(only: dict[str, list[str]]) -> None:
-    t = picked("DYN-1", **only)
+@pytest.mark.parametrize(("mines", "saloons"), [(["1 CJ-06"], []), ([], ["2 CJ SAL-2"])])
+def test_dynamite_with_a_single_target_is_not_asked(mines: list[str], saloons: list[str]) -> None:
+    t = picked("DYN-1", mines=mines, saloons=saloons)
     next_picks(t, 1)
     assert t.mines_of(1) == []
     assert t.saloons_in("CJ") == []

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.games.boomtown.event_cases import GROUPS, Case
 from tests.games.boomtown.random_tables import played
+from tests.positions import log_of
 
 DOSSIER = Path(__file__).parents[3] / "docs" / "rules" / "boomtown.md"
 SECTION_8 = DOSSIER.read_text(encoding="utf-8").split("## 8. Log events")[1].split("## 9. ")[0]
@@ -83,22 +84,22 @@ def test_every_event_of_the_table_has_a_scenario() -> None:
 def test_in_random_games_only_these_events_with_these_fields_occur(start: int) -> None:
     for seed in range(start, start + 25):
         s = played(seed)
-        events = s.log.seen_by(-1)
+        events = log_of(s).seen_by(-1)
         assert [event["seq"] for event in events] == list(range(len(events)))
         for event in events:
             check_fields(event, not s.table.open_gold)
         for seat in range(s.count):
-            assert s.log.seen_by(seat) == events, "everything happens in the open"
+            assert log_of(s).seen_by(seat) == events, "everything happens in the open"
 
 
 def test_all_events_occur_in_random_games() -> None:
-    assert {event.name for seed in range(150) for event in played(seed).log.events} == set(TABLE)
+    assert {event.name for seed in range(150) for event in log_of(played(seed)).events} == set(TABLE)
 
 
 def test_every_event_says_when_it_happened() -> None:
     """Round by round, and in a round phase by phase; setting up is round 0."""
     for seed in range(20):
-        events = played(seed).log.seen_by(-1)
+        events = log_of(played(seed)).seen_by(-1)
         moments = [(event["round"], PHASES.index(event["phase"])) for event in events]
         # The end of a round belongs to its last phase, and only the clock's answers are told in between.
         assert moments == sorted(moments)
@@ -115,7 +116,7 @@ def test_who_owes_more_than_he_has_is_told_with_both_numbers() -> None:
     """`due` and `paid` differ only when somebody had less; then he is bankrupt right after it."""
     short = 0
     for seed in range(60):
-        events = played(seed).log.seen_by(-1)
+        events = log_of(played(seed)).seen_by(-1)
         for place, event in enumerate(events):
             if "due" not in event or event["due"] == event["paid"]:
                 continue

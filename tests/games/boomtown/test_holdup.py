@@ -8,9 +8,11 @@ from tests.proofs import proves
 from tumbleweed.core.errors import IllegalAnswer
 
 
-def robbed(roll: str, words: str, gold: list[int], **more: object) -> Play:
+def robbed(
+    roll: str, words: str, gold: list[int], mines: list[str] | None = None, cards: dict[int, str] | None = None
+) -> Play:
     """Seat 0 robs somebody; the dice fall so."""
-    t = picked("HLD-1", seats=len(gold), gold=gold, holdup=[roll], **more)
+    t = picked("HLD-1", seats=len(gold), gold=gold, holdup=[roll], mines=mines, cards=cards)
     return t.asks(0, "HOLDUP").says(words)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from tests.games.boomtown.new_games import EVENTS, MINE_IDS, steps
 from tests.games.boomtown.random_tables import VALUES
+from tests.positions import log_of
 from tests.proofs import proves
 
 import tumbleweed as tw
@@ -29,7 +30,7 @@ def last(seed: int, seats: int, **options: Any) -> Boomtown:
 
 def rows(s: Boomtown) -> list[str]:
     """All cards that were laid out in a game."""
-    return [card for event in s.log.seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
+    return [card for event in log_of(s).seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
 
 
 # ---------------------------------------------------------------- values
@@ -46,7 +47,7 @@ def test_every_value_is_accepted_and_can_be_played(name: str, value: Any) -> Non
     assert seen["over"]
     assert seen["options"] == {**DEFAULTS, name: value}
     assert type(seen["options"][name]) is type(value)
-    assert s.log.seen_by(-1)[0]["options"] == seen["options"]
+    assert log_of(s).seen_by(-1)[0]["options"] == seen["options"]
 
 
 @pytest.mark.parametrize(("name", "value"), EVERY_VALUE)

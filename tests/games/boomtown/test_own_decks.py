@@ -8,6 +8,7 @@ import pytest
 from tests.games.boomtown.new_games import steps, words
 from tests.games.boomtown.random_tables import random_deck
 from tests.games.boomtown.scenario import CHOOSE, table
+from tests.positions import log_of
 from tests.proofs import proves
 
 import tumbleweed as tw
@@ -58,14 +59,14 @@ def test_the_cards_of_the_box(given: str) -> None:
 def test_the_cards_of_the_box_written_out_make_the_same_game() -> None:
     """Only the way the deck was named differs."""
     written, standard = ([*steps(4, 3, 0.1, **options)][-1] for options in ({"deck": words()}, {}))
-    assert written.log.seen_by(-1)[1:] == standard.log.seen_by(-1)[1:]
+    assert log_of(written).seen_by(-1)[1:] == log_of(standard).seen_by(-1)[1:]
 
 
 def test_extra_event_says_nothing_about_a_deck_of_ones_own() -> None:
     for extra in ("HLD", "TEL"):
         s = [*steps(4, 3, 0.1, deck=NINE, extra_event=extra)][-1]
         assert tw.view(s, -1)["options"]["deck"] == NINE
-        assert s.log.seen_by(-1)[0]["deck_size"] == 9
+        assert log_of(s).seen_by(-1)[0]["deck_size"] == 9
 
 
 # ---------------------------------------------------------------- what is refused
@@ -157,13 +158,13 @@ def test_all_cards_of_the_deck_and_no_others_are_laid_out(seed: int) -> None:
     seats = 3 + seed % 3
     deck = random_deck(choice, seats)
     *_, s = steps(seed, seats, 0.1, deck=deck)
-    found = [card for event in s.log.seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
+    found = [card for event in log_of(s).seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
     mines = Counter(word.split("=")[0] for word in deck if "=" in word)
     events = Counter(word for word in deck if "=" not in word)
     expected = [f"{mine}{'b' * copy}" for mine, copies in mines.items() for copy in range(copies)]
     expected += [f"{kind}-{copy + 1}" for kind, copies in events.items() for copy in range(copies)]
     assert sorted(found) == sorted(expected)
-    assert len([event for event in s.log.seen_by(-1) if event["event"] == "round_ended"]) == len(deck) // seats
+    assert len([event for event in log_of(s).seen_by(-1) if event["event"] == "round_ended"]) == len(deck) // seats
 
 
 @proves("U-40")

@@ -4,6 +4,7 @@ import pytest
 from tests.games.boomtown import naive
 from tests.games.boomtown.new_games import fresh, steps
 from tests.games.boomtown.scenario import ROLL, WHOLE_ROUND, Play, table
+from tests.positions import ask_of, log_of
 from tests.proofs import proves
 
 import tumbleweed as tw
@@ -23,7 +24,7 @@ def answers(t: Play, *words: str) -> Play:
     for word in words:
         seat, _, said = word.partition(" ")
         assert waiting(t.s) == (int(seat),)
-        t.asks(int(seat), t.s.ask.about()[0]).says(said)
+        t.asks(int(seat), ask_of(t.s).about()[0]).says(said)
     return t
 
 
@@ -47,7 +48,7 @@ def test_bt_2_1_the_parts_never_go_back(seats: int) -> None:
         t = Play(s)
         rounds = s.table.rounds(seats)
         for number in range(1, rounds + 1):
-            told = [event["phase"] for event in t.s.log.seen_by(-1) if event["round"] == number]
+            told = [event["phase"] for event in log_of(t.s).seen_by(-1) if event["round"] == number]
             order = [PARTS.index(phase) for phase in told if phase != "scoring"]
             assert order == sorted(order)
             assert {0, 1, 3, 4} <= set(order)
@@ -83,9 +84,11 @@ def test_bt_2_3_gold_moves_only_as_the_rules_say(seats: int) -> None:
         gold = [10] * seats
         heard = 0
         for s in steps(seed, seats, time_outs=0.2):
-            for event in s.log.events[heard:]:
-                naive.move_gold(gold, event.seen_by(-1))
-            heard = len(s.log.events)
+            for event in log_of(s).events[heard:]:
+                told = event.seen_by(-1)
+                assert told is not None, "gold moves in the open"
+                naive.move_gold(gold, told)
+            heard = len(log_of(s).events)
             assert s.gold == gold
 
 

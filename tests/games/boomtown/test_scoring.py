@@ -7,6 +7,7 @@ from tests.games.boomtown import naive_scoring
 from tests.games.boomtown.new_games import MINES
 from tests.games.boomtown.random_tables import played
 from tests.games.boomtown.scenario import Play, table
+from tests.positions import log_of
 from tests.proofs import proves
 
 import tumbleweed as tw
@@ -122,7 +123,7 @@ def test_the_engine_agrees_with_the_naive_score_after_300_random_games(part: int
         won = naive_scoring.winners(seen)
         assert tw.returns(s) == [1 / len(won) if seat in won else 0.0 for seat in seats], seed
         assert seen["ranking"] == naive_scoring.ranks(seen), seed
-        ended = s.log.seen_by(-1)[-1]
+        ended = log_of(s).seen_by(-1)[-1]
         assert (ended["event"], ended["winners"]) == ("game_ended", won), seed
 
 

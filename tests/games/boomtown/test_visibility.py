@@ -10,6 +10,7 @@ from tests.games.boomtown.new_games import steps
 from tests.games.boomtown.picks import rolled
 from tests.games.boomtown.random_tables import random_options
 from tests.games.boomtown.scenario import AUCTION, CHOOSE, SPEC, Play, table
+from tests.positions import log_of
 from tests.proofs import proves
 
 from tumbleweed.games.boomtown.town import Boomtown
@@ -28,7 +29,7 @@ def positions(seed: int, **fixed: Any) -> Iterator[Boomtown]:
 
 def returned(s: Boomtown) -> list[str]:
     """The events that went back into the deck in round 1, for everybody to see."""
-    told = [event["cards"] for event in s.log.seen_by(-1) if event["event"] == "first_row_events_returned"]
+    told = [event["cards"] for event in log_of(s).seen_by(-1) if event["event"] == "first_row_events_returned"]
     return [card for cards in told for card in cards]
 
 
@@ -106,12 +107,12 @@ def test_bt_27_2_no_card_of_the_deck_and_none_removed_unseen_is_ever_seen(seed: 
 @proves("U-63")
 def test_u_63_the_cards_removed_are_shown_after_the_end_and_told_never(seed: int) -> None:
     *_, s = positions(seed, short_game=True)
-    laid = [card for event in s.log.seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
+    laid = [card for event in log_of(s).seen_by(-1) if event["event"] == "row_revealed" for card in event["cards"]]
     for seat in (-1, 0, 1, 2):
         shown = SPEC.view(s, seat)["unseen"]
         assert len(shown) == 15
         assert sorted([*laid, *shown]) == sorted(s.table.deck.ids)
-    story = json.dumps([event for event in s.log.seen_by(-1) if event["event"] != "first_row_events_returned"])
+    story = json.dumps([event for event in log_of(s).seen_by(-1) if event["event"] != "first_row_events_returned"])
     assert not [card for card in SPEC.view(s, 0)["unseen"] if f'"{card}"' in story or card in returned(s)]
 
 
@@ -155,7 +156,7 @@ def test_u_62_with_hidden_gold_nobody_sees_others_totals_until_the_end(seed: int
             assert [player["bankrupt"] for player in view["players"]] == [gold == 0 for gold in s.gold]
             if view["auction"] and seat not in view["waiting"]:
                 assert "who_gets_what" not in view["auction"]
-    told = s.log.seen_by(-1)
+    told = log_of(s).seen_by(-1)
     assert all("gold" not in event for event in told if event["event"] == "round_ended")
     assert [event["gold"] for event in told if event["event"] == "final_score"] == s.gold
 

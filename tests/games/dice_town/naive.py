@@ -58,7 +58,7 @@ def compare(mine: list[str], theirs: list[str], kickers: bool = True) -> int:
 def score(view: dict[str, Any], seat: int) -> int:
     """Victory points of a seat, counted from what lies open on the table at the end of the game."""
     player = view["players"][seat]
-    points = player["nuggets"]  # 1 for each nugget
+    points: int = player["nuggets"]  # 1 for each nugget
     points += len(range(1, player["dollars"], 2))  # 1 for every two bills; one left over is worth nothing
     if view["sheriff"] == seat:
         points += 5

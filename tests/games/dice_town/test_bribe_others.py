@@ -1,13 +1,19 @@
 """U-21 `bribe_who` = `all`, U-23 bribes for the order at the Doc, U-24 no other trade."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.games.dice_town.random_games import played
 from tests.games.dice_town.scenario import Play, town
+from tests.positions import ask_of, log_of
 from tests.proofs import proves
 
+from tumbleweed.core.events import Payload
 from tumbleweed.games.dice_town.town import Town
+
+Move = tuple[str, int, int]
+"""A kind of goods, a player, how many he gets (negative: he gives them)."""
 
 both = pytest.mark.parametrize("edition", ["first", "second"])
 
@@ -120,7 +126,7 @@ def test_u_23_the_sheriff_makes_no_offer_and_puts_himself_first_for_nothing(edit
 
 @both
 def test_u_23_one_visitor_has_nobody_to_bribe_past(edition: str) -> None:
-    assert doc(edition, (1,)).s.ask.about()[0] in ("D-21", "D-23")
+    assert ask_of(doc(edition, (1,)).s).about()[0] in ("D-21", "D-23")
 
 
 @both
@@ -138,7 +144,16 @@ def test_u_23_as_gifts_they_are_handed_over_whoever_goes_first(edition: str) -> 
     assert t.dollars == [11, 6, 7, 8]
 
 
-MOVES = {
+def bribe(e: Payload) -> list[Move]:
+    """Protected claims that are paid become hand cards of the Sheriff."""
+    protected = len(e["protected"])
+    moves = [("protected", e["from"], -protected), ("claims", e["to"], protected)]
+    for what, key in (("dollars", "dollars"), ("nuggets", "nuggets"), ("claims", "claims"), ("store", "store_cards")):
+        moves += [(what, e["from"], -e[key]), (what, e["to"], e[key])]
+    return moves
+
+
+MOVES: dict[str, Callable[[Payload], list[Move]]] = {
     "paid_stagecoach": lambda e: [("dollars", e["player"], -e["dollars"])],
     "brute_fallback": lambda e: [],
     "bank_robbed": lambda e: [("dollars", e["player"], e["dollars"])],
@@ -168,26 +183,19 @@ MOVES = {
         ("claims" if e["kind"] == "claim" else "store", e["from"], -1),
         ("claims" if e["kind"] == "claim" else "store", e["to"], 1),
     ],
+    "bribe_paid": bribe,
 }
-"""What each event moves: kind of goods, player, number (negative: he gives it)."""
+"""What each event moves."""
 
 
-def bribe(e: dict[str, Any]) -> list[tuple[str, int, int]]:
-    """Protected claims that are paid become hand cards of the Sheriff."""
-    protected = len(e["protected"])
-    moves = [("protected", e["from"], -protected), ("claims", e["to"], protected)]
-    for what, key in (("dollars", "dollars"), ("nuggets", "nuggets"), ("claims", "claims"), ("store", "store_cards")):
-        moves += [(what, e["from"], -e[key]), (what, e["to"], e[key])]
-    return moves
-
-
-def ledger(s: Town, events: list[dict[str, Any]]) -> dict[str, list[int]]:
+def ledger(s: Town, events: list[Payload]) -> dict[str, list[int]]:
     """Everybody's goods as they follow from what everybody could see."""
     goods = {what: [0] * s.count for what in ("dollars", "nuggets", "store", "claims", "protected")}
     goods["dollars"] = [8] * s.count
     for event in events:
-        moves = bribe(event) if event["event"] == "bribe_paid" else MOVES.get(event["event"], lambda e: [])(event)
-        if event["event"] == "no_effect" and event["cause"] == "joe":
+        name = event["event"]
+        moves = MOVES[name](event) if name in MOVES else []
+        if name == "no_effect" and event["cause"] == "joe":
             moves = [("store", event["player"], -1)]
         for what, seat, number in moves:
             goods[what][seat] += number
@@ -200,7 +208,7 @@ def ledger(s: Town, events: list[dict[str, Any]]) -> dict[str, list[int]]:
 def test_dt_19_6_goods_change_hands_only_through_effects_and_bribes(seed: int, edition: str) -> None:
     """The public events account for every dollar, nugget and card of everybody."""
     s = played(seed, seats=2 + seed % 4, options={"edition": edition, "bribe_who": "all" if seed % 2 else "tied"})
-    expected = ledger(s, s.log.seen_by(-1))
+    expected = ledger(s, log_of(s).seen_by(-1))
     assert expected["dollars"] == s.dollars
     assert expected["nuggets"] == s.nuggets
     for what in ("store", "claims", "protected"):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.games.dice_town.scenario import Play, town
+from tests.positions import log_of
 from tests.proofs import proves
 
 from tumbleweed import IllegalAnswer
@@ -179,7 +180,7 @@ def test_u_21_the_order_of_arrival_does_not_matter(edition: str) -> None:
         t = tie(edition, hands=RICH)
         for seat in order:
             t.asks(seat, "D-07").says(*offers[seat])
-        ends.append((t.view(-1), t.view(2), t.s.log.seen_by(2)))
+        ends.append((t.view(-1), t.view(2), log_of(t.s).seen_by(2)))
     assert ends[0] == ends[1]
 
 

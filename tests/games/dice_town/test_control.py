@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.dice_town.scenario import PHASE_II, town
+from tests.positions import log_of
 from tests.proofs import proves
 
 both = pytest.mark.parametrize("edition", ["first", "second"])
@@ -21,7 +22,7 @@ def test_dt_8_1_the_places_follow_each_other_in_the_fixed_order(edition: str) ->
     t.asks(1, "D-08").says("seat 0")
     steps = [
         (event["phase"], event.get("place", event["event"]))
-        for event in t.s.log.seen_by(-1)
+        for event in log_of(t.s).seen_by(-1)
         if event["event"] in ("place_won", "coach_arrived", "doc_visitors")
     ]
     assert steps == [
@@ -44,7 +45,7 @@ def test_dt_8_1_a_place_is_finished_before_the_next_begins(edition: str) -> None
     assert t.nuggets == [2, 0]
     assert t.dollars == [8, 11]
     assert (t.bank, t.coach) == (4, 0)
-    phases = [event["phase"] for event in t.s.log.seen_by(-1)]
+    phases = [event["phase"] for event in log_of(t.s).seen_by(-1)]
     assert phases == sorted(phases)
     assert phases[-1] == "place_4"
 

@@ -10,6 +10,7 @@ import pytest
 from tests.games.dice_town.event_cases import GROUPS, Case
 from tests.games.dice_town.random_games import played, random_options
 from tests.games.dice_town.scenario import town
+from tests.positions import log_of
 
 from tumbleweed.games.dice_town.town import Town
 
@@ -72,7 +73,7 @@ def test_an_event_tells_everybody_exactly_what_he_may_know(group: Callable[[], l
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_every_event_says_when_it_happened(edition: str) -> None:
     s = played(3, 4, {"edition": edition})
-    events = s.log.seen_by(-1)
+    events = log_of(s).seen_by(-1)
     assert [event["seq"] for event in events] == list(range(len(events)))
     assert {event["edition"] for event in events} == {edition}
     assert {event["phase"] for event in events} == set(PHASES)
@@ -89,9 +90,9 @@ def random_game(seed: int) -> Town:
 
 def test_only_events_of_the_table_occur_and_every_one_of_them_does() -> None:
     """In 100 random games and the scenarios; an offer cannot be withdrawn (U-21), so that event stays reserved."""
-    occurred = {event.name for group in GROUPS for case in group() for event in case.play.s.log.events}
+    occurred = {event.name for group in GROUPS for case in group() for event in log_of(case.play.s).events}
     for seed in range(100):
-        occurred |= {event.name for event in random_game(seed).log.events}
+        occurred |= {event.name for event in log_of(random_game(seed)).events}
     assert occurred == set(TABLE) - {"bribe_withdrawn"}
 
 
@@ -128,7 +129,7 @@ def test_private_fields_reach_exactly_those_named(start: int) -> None:
     """In 100 games: the seats the table names get the private fields of an event; nobody else, no spectator does."""
     for seed in range(start, start + 10):
         s = random_game(seed)
-        logs = [without_time_outs(s.log.seen_by(seat), seat) for seat in (*range(s.count), -1)]
+        logs = [without_time_outs(log_of(s).seen_by(seat), seat) for seat in (*range(s.count), -1)]
         sheriff = 0
         for together in zip(*logs, strict=True):
             event = together[-1]

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.dice_town.scenario import PHASE_II, Play, town
+from tests.positions import ask_of
 from tests.proofs import proves
 
 both = pytest.mark.parametrize("edition", ["first", "second"])
@@ -93,7 +94,7 @@ def test_tv_l10_dynamite_cancelled(edition: str) -> None:
     assert t.mine == 1
     assert sorted(t.discards()) == ["dynamite", "wanted"]
     assert t.round == 3, "the game goes on"
-    assert t.s.ask.about()[0] == "D-02"
+    assert ask_of(t.s).about()[0] == "D-02"
 
 
 @both

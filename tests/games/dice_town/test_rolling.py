@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.dice_town.scenario import Play, town
+from tests.positions import log_of
 from tests.proofs import proves
 
 from tumbleweed.core.errors import IllegalAnswer
@@ -100,8 +101,8 @@ def test_u_17_dice_not_kept_are_never_shown() -> None:
         t.keeps("9", "K").keeps("A", "Q")
     for seat in (1, -1):
         assert one.view(seat) == other.view(seat)
-        assert one.s.log.seen_by(seat) == other.s.log.seen_by(seat)
-    assert one.s.log.seen_by(0) != other.s.log.seen_by(0), "their owner did see them"
+        assert log_of(one.s).seen_by(seat) == log_of(other.s).seen_by(seat)
+    assert log_of(one.s).seen_by(0) != log_of(other.s).seen_by(0), "their owner did see them"
 
 
 def test_dt_3_4_after_the_reveal_opponents_see_the_kept_dice_only() -> None:
@@ -377,7 +378,7 @@ def test_tv_d21_between_roll_and_reveal_an_opponent_sees_no_faces(seat: int) -> 
     assert t.view(0)["players"][0]["choice"] == {"kept": ["A", "A"], "action": "keep A A brute"}
     assert t.event("choice_locked", 0)["kept"] == ["A", "A"]
     assert t.event("choice_locked", 0)["brute"] is True
-    assert all("K" not in str(event) for event in t.s.log.seen_by(seat))
+    assert all("K" not in str(event) for event in log_of(t.s).seen_by(seat))
     t.keeps(None, "9", "9")
     assert t.view(seat)["players"][0]["kept"] == ["A", "A"]
     assert t.events("card_played", seat)[0]["card"] == "brute"

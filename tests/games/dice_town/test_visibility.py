@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.games.dice_town.scenario import Play, town
+from tests.positions import log_of
 from tests.proofs import proves
 
 both = pytest.mark.parametrize("edition", ["first", "second"])
@@ -170,7 +171,7 @@ def test_d_10_silence_tells_nothing_about_who_holds_what(answer: str) -> None:
     held, other = robbery("split", answer), robbery("girls", answer)
     for seat in (0, 2, -1):
         assert held.view(seat) == other.view(seat), f"seat {seat}"
-        assert held.s.log.seen_by(seat) == other.s.log.seen_by(seat), f"seat {seat}"
+        assert log_of(held.s).seen_by(seat) == log_of(other.s).seen_by(seat), f"seat {seat}"
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1])
