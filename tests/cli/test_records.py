@@ -24,25 +24,27 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Record]:
 async def story(opened: Any) -> Record:
     async with Person(opened) as person:
         await person.named("Anna")
-        tables = []
-        for finished in (True, False):
-            table = await person.table("dice-town", [{"kind": "me"}, {"kind": "bot"}])
-            async with person.at(table) as seat:
-                await seat.say("number", chair=0, number="0123456789abcdef" * 2)
-                await person.call("POST", f"/tables/{table}/start")
-                await seat.until(lambda seat=seat: seat.question is not None)
-                await seat.answer_first()
-                if finished:
-                    await play_on(seat)
-            tables.append(table)
-        await person.call("GET", f"/records/{tables[1]}", status=409)
-        record: Record = await person.call("GET", f"/records/{tables[0]}")
+        over, running = await game_of(person, to_the_end=True), await game_of(person, to_the_end=False)
+        await person.call("GET", f"/records/{running}", status=409)
+        record: Record = await person.call("GET", f"/records/{over}")
         brought = await person.call("POST", "/records", **record)
         again = await person.call("GET", f"/records/{brought['id']}")
         assert again["answers"] == record["answers"]
         proven = await person.call("GET", f"/records/{brought['id']}/verify")
         assert proven == {"replays": True, "finished": True, "fair": True, "problems": []}
         return record
+
+
+async def game_of(person: Person, to_the_end: bool) -> str:
+    table = await person.table("dice-town", [{"kind": "me"}, {"kind": "bot"}])
+    async with person.at(table) as seat:
+        await seat.say("number", chair=0, number="0123456789abcdef" * 2)
+        await person.call("POST", f"/tables/{table}/start")
+        await seat.until(lambda: seat.question is not None)
+        await seat.answer_first()
+        if to_the_end:
+            await play_on(seat)
+    return table
 
 
 def test_a_fair_game_is_proven(played: tuple[Path, Record], tmp_path: Path) -> None:

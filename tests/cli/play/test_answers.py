@@ -195,7 +195,12 @@ def test_a_wrong_line_in_the_form_is_answered_with_what_is_wrong_and_what_would_
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     prompts: list[str] = []
     typed = iter(["two", "pass"])
-    offer.fill_in(game.seen(), texts, lambda prompt: (prompts.append(prompt), next(typed))[1])
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return next(typed)
+
+    offer.fill_in(game.seen(), texts, ask)
     assert prompts[1] == f"»two« is not possible here.\n{prompts[0]}"
     assert "0 to" in prompts[0]
 
@@ -216,7 +221,12 @@ def test_u_21_in_a_later_round_an_offer_starts_from_the_one_before() -> None:
     before = game.seen().view["tie"]["own_draft"]
     texts = [tw.text(GAME, action) for action in tw.legal(game.s, game.me)]
     prompts: list[str] = []
-    assert offer.fill_in(game.seen(), texts, lambda prompt: prompts.append(prompt) or "") == "pass"
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return ""
+
+    assert offer.fill_in(game.seen(), texts, ask) == "pass"
     dollars = [prompt for prompt in prompts if prompt.startswith("Dollars")]
     assert all(f"Dollars, {before['dollars']} to" in prompt for prompt in dollars)
 

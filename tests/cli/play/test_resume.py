@@ -8,7 +8,7 @@ from tests.cli.play.table import GAME, chatter, only_save, run, saved
 from tests.cli.play.test_answers import asked_for_an_offer
 
 import tumbleweed as tw
-from tumbleweed.cli.play import playing, saves
+from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.game import Game
 
 
@@ -77,7 +77,7 @@ def test_ctrl_c_while_a_bot_thinks_keeps_the_last_answer(tmp_path: Path, monkeyp
             raise KeyboardInterrupt
         tw.answer(game.s, seat, tw.legal(game.s, seat)[0])
 
-    monkeypatch.setattr(playing.Game, "let_bot_answer", interrupted)
+    monkeypatch.setattr(Game, "let_bot_answer", interrupted)
     result = run(["play", GAME, "--seed", "4"], ["2"], tmp_path)
     assert result.exit_code == 0
     assert "tumbleweed play --resume" in result.output
