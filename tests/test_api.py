@@ -332,7 +332,8 @@ def test_a_row_with_something_else_in_place_of_default() -> None:
 def test_a_record_of_another_game_or_no_record_at_all() -> None:
     with pytest.raises(tw.UnknownGame):
         tw.replay(damaged(game="chess"))
-    for nothing in ([], "record", None, 3):
+    no_records: list[object] = [[], "record", None, 3]
+    for nothing in no_records:
         with pytest.raises(tw.BadRecord, match="a record is an object"):
             tw.replay(nothing)  # type: ignore[arg-type]
 

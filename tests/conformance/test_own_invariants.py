@@ -180,7 +180,7 @@ def over_too_early(s: Boomtown) -> None:
     s.phase = SCORING
 
 
-NOTICED = {
+NOTICED: dict[Callable[[Boomtown], None], str] = {
     gold_below_nothing: "less than nothing",
     gold_out_of_nowhere: "there are 31 gold instead of 30",
     gold_lost_by_the_bank: "there are 29 gold instead of 30",

@@ -54,7 +54,7 @@ def test_packed_numbers_are_spread(width: int, most: int, many: int) -> None:
 def test_a_word_holds_the_first_eight(width: int, most: int) -> None:
     numbers = [(11 * place + 1) % (most + 1) for place in range(62 // width)]
     packed = sum(number << width * place for place, number in enumerate(numbers))
-    assert list(spread(packed, width).to_bytes(8, "little")) == [*numbers, 0, 0][:8]
+    assert list(int(spread(packed, width)).to_bytes(8, "little")) == [*numbers, 0, 0][:8]
     assert spread((1 << 8 * width) - 1, width) == sum(most << 8 * place for place in range(8))
 
 

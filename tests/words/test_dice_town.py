@@ -23,7 +23,7 @@ DECISIONS = [f"D-{number:02}" for number in range(1, 29)]
 MOMENT = {"seq": 0, "round": 1, "phase": "place_4", "edition": "second"}
 
 # Events that random games seldom or never reach.
-RARE = [
+RARE: list[dict[str, Any]] = [
     {"event": "bribe_withdrawn", "player": 1},
     {"event": "store_empty", "player": 1},
     {"event": "claims_taken", "player": 1, "values": []},
