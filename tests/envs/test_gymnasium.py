@@ -191,12 +191,14 @@ def test_what_is_no_action(action: Any) -> None:
 def test_many_tables_show_what_each_position_is(game: str, bots: str) -> None:
     many = VectorTableEnv(game, num_envs=4, seats=3, seat=2, bots=bots)
     luck = luck_for(2)
+    spaces = many.observation_space
+    assert isinstance(spaces, gym.spaces.Dict)
     seen, _ = many.reset(seed=3)
     for _ in range(12):
         for row, s in enumerate(many.rows.states):
             assert bytes(seen["observation"][row]) == tw.observe(s, 2) + b"\x02"
             assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, 2) == many.rows.masks.legal[row]
-        assert seen["observation"] in many.observation_space["observation"]
+        assert seen["observation"] in spaces["observation"]
         seen, rewards, ended, truncated, _ = many.step(all_chosen(luck, seen["action_mask"]))
         assert (rewards[~ended] == 0).all()
         assert not truncated.any()
@@ -226,7 +228,7 @@ def test_many_tables_with_every_seat_in_turn(game: str) -> None:
             assert not tw.waiting(s) or seat == tw.waiting(s)[0]
             assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, seat)
         seen, rewards, ended, _, said = many.step(all_chosen(luck, seen["action_mask"]))
-        for row in np.flatnonzero(ended):
+        for row in np.flatnonzero(ended).tolist():
             shares = said["returns"][row]
             assert shares.tolist() == many.seating.rewards(many.rows.states[row])
             assert rewards[row] == shares[many.rows.turn[row]]

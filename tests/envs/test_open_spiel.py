@@ -68,7 +68,7 @@ def test_random_whole_games_with_serialisation(game: str, players: int) -> None:
 def own_api_test(game: str) -> Any:
     """OpenSpiel's checks, also in positions from the middle of games: those it finds itself are all near the start."""
 
-    class Checks(api_test.EnforceAPIOnPartialTreeBase):
+    class Checks(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         @classmethod
         def setUpClass(cls) -> None:
             super().setUpClass()

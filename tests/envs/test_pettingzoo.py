@@ -63,10 +63,10 @@ def test_seeds(game: str) -> None:
 @every_game
 def test_max_cycles(game: str) -> None:
     """PettingZoo's test picks actions without looking at masks, and counts one turn of each agent for a cycle."""
-    settings = {"options": OPEN.get(game), "illegal": "default"}
+    options = OPEN.get(game)
     module = SimpleNamespace(
-        env=functools.partial(env, game, 4, turns="all", **settings),
-        parallel_env=functools.partial(parallel_env, game, 4, **settings),
+        env=functools.partial(env, game, 4, turns="all", options=options, illegal="default"),
+        parallel_env=functools.partial(parallel_env, game, 4, options, illegal="default"),
     )
     max_cycles_test(module)
 
