@@ -12,7 +12,7 @@ import json
 import random
 import sys
 import types
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, MutableMapping
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -102,7 +102,7 @@ class Wire:
     async def asgi_receive(self) -> Message:
         return await self._to_server.get()
 
-    async def asgi_send(self, message: Message) -> None:
+    async def asgi_send(self, message: MutableMapping[str, Any]) -> None:
         if message["type"] == "websocket.send":
             self.sent.append((self._clock.now, message["text"]))
             self._to_client.put_nowait(message["text"])

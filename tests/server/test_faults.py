@@ -107,7 +107,7 @@ def test_several_tabs_of_one_person(opened: House) -> None:
             await first.send(json.dumps({"type": "answer", **sent, "action": one}))
             await second.send(json.dumps({"type": "answer", **sent, "action": other}))
             replies = [await first.reply(), await second.reply()]
-            assert sorted(reply.get("code", reply["type"]) for reply in replies) == ["done", "late_answer"]
+            assert sorted(str(reply.get("code", reply["type"])) for reply in replies) == ["done", "late_answer"]
             taken = one if replies[0]["type"] == "done" else other
             assert rows_of(opened.folder, together.table) == [(question["seat"], taken, "answer")]
             await first.settled()

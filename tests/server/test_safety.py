@@ -14,6 +14,7 @@ from tests.server.house import WAITS, House, Person, house, run
 from tests.server.ledger import database, unhurt
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 from tumbleweed.server.app import make_app
 from tumbleweed.server.safety import HEADERS, LARGEST_BODY, LARGEST_RECORD
@@ -67,8 +68,8 @@ def test_websockets_of_other_sites_are_refused(opened: House) -> None:
                 with pytest.raises(InvalidStatus) as refused:
                     await connect(address, origin=origin)  # type: ignore[arg-type]
                 assert refused.value.response.status_code == 403
-            for origin in (opened.url, FRIEND, None):
-                async with connect(address, origin=origin) as socket:  # type: ignore[arg-type]
+            for allowed in (Origin(opened.url), Origin(FRIEND), None):
+                async with connect(address, origin=allowed) as socket:
                     assert json.loads(await socket.recv())["type"] == "table"
 
     run(story())
@@ -154,7 +155,7 @@ def test_the_operator_needs_the_token(http: httpx.Client, method: str, path: str
         f"Bearer {TOKEN} x",
     ]
     for given in wrong:
-        reply = http.request(method, f"/api/operator{path}", headers={"Authorization": given.encode("latin-1")})  # type: ignore[dict-item]
+        reply = http.request(method, f"/api/operator{path}", headers={b"Authorization": given.encode("latin-1")})
         assert (reply.status_code, reply.json()["code"]) == (401, "not_the_operator")
     right = http.request(method, f"/api/operator{path}", headers={"Authorization": f"Bearer {TOKEN}"})
     assert right.status_code in (200, 404)

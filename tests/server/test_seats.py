@@ -201,8 +201,8 @@ def test_a_rematch_with_other_options(tmp_path: Path) -> None:
         wrong = {"options": {"edition": "third"}}
         assert "second" in await refused(bob, "bad_options", "POST", f"/tables/{table}/rematch", **wrong)
         async with ann.at(table) as watching:
-            changes = {"options": {"edition": "first"}, "pace": 3}
-            fresh = (await bob.call("POST", f"/tables/{table}/rematch", **changes))["id"]
+            changed = await bob.call("POST", f"/tables/{table}/rematch", options={"edition": "first"}, pace=3)
+            fresh = changed["id"]
             await everybody(opened, watching)
             assert watching.table["rematch"] == fresh
         again = await bob.call("GET", f"/tables/{fresh}")

@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.server.parlour import Parlour
@@ -14,7 +13,7 @@ from tests.server.stories import ME, OPEN, the_game, told
 
 import tumbleweed as tw
 from tumbleweed.core.play import default_answer
-from tumbleweed.core.spec import find
+from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.games.dice_town.reactions import MayPlay
 from tumbleweed.server import driving
 from tumbleweed.server.game import Game
@@ -36,7 +35,7 @@ work(Gate(), sys.stdout.buffer)
 """A process that thinks until a file is there, and then not long."""
 
 
-def a_question(game: str = "boomtown") -> tuple[Any, tw.State, int]:
+def a_question(game: str = "boomtown") -> tuple[GameSpec, tw.State, int]:
     spec = find(game)
     s = spec.new(3, {}, 1, False)
     return spec, s, tw.waiting(s)[0]

@@ -152,7 +152,7 @@ async def nowhere(folder: Path) -> None:
         ):
             token = people[0].http.cookies["tumbleweed"]
             seed = opened.table(table).seed
-            assert seed is not None
+            assert isinstance(seed, str)
             await seats[0].answer_first()
             await everybody(opened, *seats)
             stranger, pages = Guest(opened), []
