@@ -85,7 +85,8 @@ def unpack() -> None:
     for name in ("al2023", "swiftshader", "fonts"):
         with tarfile.open(UNPACKED / f"{name}.tar") as archive:
             # Older Pythons have no filters, newer ones ask for one.
-            archive.extractall(UNPACKED / name, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+            archive.extraction_filter = getattr(tarfile, "data_filter", None)
+            archive.extractall(UNPACKED / name)
         (UNPACKED / f"{name}.tar").unlink()
     (UNPACKED / "chromium").chmod(0o755)
     stamp.write_text(version)

@@ -79,7 +79,7 @@ class Staged:
             reply = await visitor.page.request.post(f"{self.url}/api/me", data={"name": name, "language": language})
             assert reply.ok, await reply.text()
             cookies = await visitor.page.context.cookies(self.url)
-        return self._known(next(each["value"] for each in cookies if each["name"] == "tumbleweed"))  # type: ignore[typeddict-item]
+        return self._known(next(each["value"] for each in cookies if each["name"] == "tumbleweed"))
 
     def _known(self, token: str) -> Person:
         found = self.hall.people.find(token)
