@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
 from tumbleweed.envs.gymnasium import VectorTableEnv
 
@@ -18,6 +19,11 @@ TABLES = 128
 RATE = 0.003
 WINDOW = 1000
 """The share of wins is that of so many games."""
+
+Floats = npt.NDArray[np.float32]
+Bytes = npt.NDArray[np.uint8]
+Bools = npt.NDArray[np.bool_]
+Whole = npt.NDArray[np.int64]
 
 
 class Policy:
@@ -29,12 +35,13 @@ class Policy:
         self._square = np.zeros_like(self.weights)
         self._updates = 0
 
-    def probabilities(self, seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
+    def probabilities(self, seen: Bytes, masks: Bools) -> Floats:
         logits = np.where(masks, features(seen) @ self.weights, -np.inf)
-        likely = np.exp(logits - logits.max(axis=1, keepdims=True))
-        return likely / likely.sum(axis=1, keepdims=True)
+        likely: Floats = np.exp(logits - logits.max(axis=1, keepdims=True))
+        likely /= likely.sum(axis=1, keepdims=True)
+        return likely
 
-    def learn(self, gradient: np.ndarray) -> None:
+    def learn(self, gradient: Floats) -> None:
         """One step of Adam, upwards."""
         self._updates += 1
         self._mean += 0.1 * (gradient - self._mean)
@@ -44,19 +51,20 @@ class Policy:
         self.weights += RATE * mean / (np.sqrt(square) + 1e-8)
 
 
-def features(seen: np.ndarray) -> np.ndarray:
-    return np.minimum(seen.astype(np.float32), 32.0) / 8.0
+def features(seen: Bytes) -> Floats:
+    return np.minimum(seen, 32).astype(np.float32) / np.float32(8)
 
 
-def chosen(likely: np.ndarray, luck: np.random.Generator) -> np.ndarray:
+def chosen(likely: Floats, luck: np.random.Generator) -> Whole:
     """One action for each row, as likely as the policy says."""
-    return (likely.cumsum(axis=1) > luck.random((len(likely), 1)) * 0.999999).argmax(axis=1)
+    actions: Whole = (likely.cumsum(axis=1) > luck.random((len(likely), 1)) * 0.999999).argmax(axis=1)
+    return actions
 
 
 def games(env: VectorTableEnv, policy: Policy, luck: np.random.Generator) -> Iterator[float]:
     """Plays and learns; every finished game's share of the win (1, or less if it was shared)."""
     seen, _ = env.reset(seed=1)
-    past: list[list[tuple[np.ndarray, np.ndarray, int]]] = [[] for _ in range(TABLES)]
+    past: list[list[tuple[Bytes, Bools, int]]] = [[] for _ in range(TABLES)]
     fair = 1 / env.seating.seats
     while True:
         rows, masks = seen["observation"].copy(), seen["action_mask"].astype(bool)
@@ -73,7 +81,7 @@ def games(env: VectorTableEnv, policy: Policy, luck: np.random.Generator) -> Ite
             yield float(rewards[row])
 
 
-def gradient(policy: Policy, game: list[tuple[np.ndarray, np.ndarray, int]], better: float) -> np.ndarray:
+def gradient(policy: Policy, game: list[tuple[Bytes, Bools, int]], better: float) -> Floats:
     """What makes the actions of a game likelier, if it went better than fair."""
     rows, masks, actions = (np.array(part) for part in zip(*game, strict=True))
     towards = -policy.probabilities(rows, masks)
@@ -106,7 +114,9 @@ def main() -> None:
     given = parser.parse_args()
     env = VectorTableEnv(given.game, TABLES, given.seats, reward="win_share")
     policy = Policy(env.seating.length, env.seating.actions)
-    end, recent, shares = time.monotonic() + 60 * given.minutes, [], []
+    end = time.monotonic() + 60 * given.minutes
+    recent: list[float] = []
+    shares: list[float] = []
     for number, share in enumerate(games(env, policy, np.random.default_rng(1)), 1):
         recent = [*recent[1 - WINDOW :], share]
         if number % 250 == 0 or time.monotonic() > end:
