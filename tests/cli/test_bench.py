@@ -63,7 +63,7 @@ def test_ratios_and_targets() -> None:
     tables = {
         "dice-town first": ours(4000, 1e7),
         "dice-town second": ours(1500, 1e6),
-        "boomtown": ours(1400, 1e6),
+        "boomtown": ours(1990, 1e6),
         "dodge-city": ours(1400, 2e5),
     }
     found = report.result({"compiled": tables}, {"dice-town first": 900, "boomtown": 2100}, peers)
@@ -77,13 +77,41 @@ def test_ratios_and_targets() -> None:
         "dice-town: driven / OpenSpiel pig": (1.5, True),
         "dice-town: driven / OpenSpiel backgammon": (15.0, False),
         "dice-town: driven / Catanatron": (150.0, True),
-        "boomtown: driven / dice-town": (0.93, False),
-        "dodge-city: driven / dice-town": (0.93, True),
+        "boomtown: driven / OpenSpiel backgammon": (19.9, False),
+        "dodge-city: driven / OpenSpiel backgammon": (14.0, True),
     }
 
 
 def test_every_game_has_targets() -> None:
-    assert {report.YARDSTICK, *report.PACE} == set(report.COPY_TARGET) == set(game_names())
+    assert set(report.TARGETS) == set(report.COPY_TARGET) == set(game_names())
+
+
+@pytest.mark.parametrize(
+    ("boomtown", "dodge_city", "reached"),
+    [
+        (2000, 1400, [True, True]),
+        (1990, 1390, [False, False]),
+        (2000, 1390, [True, False]),
+        (1990, 1400, [False, True]),
+    ],
+)
+def test_each_game_is_judged_by_its_own_pace_beside_backgammon(
+    boomtown: float, dodge_city: float, reached: list[bool]
+) -> None:
+    """However fast Dice Town is."""
+    for dice_town in (1.0, 1e9):
+        paces = {"dice-town": dice_town, "boomtown": boomtown, "dodge-city": dodge_city}
+        tables = {game: ours(driven, 1e6) for game, driven in paces.items()}
+        found = report.result({"compiled": tables}, dict.fromkeys(tables, 1), [peer(report.BACKGAMMON, 100, 2e5)])
+        speeds = {target["name"]: target for target in found["targets"] if "driven" in target["name"]}
+        judged = [speeds[f"{game}: driven / OpenSpiel backgammon"] for game in ("boomtown", "dodge-city")]
+        assert [target["target"] for target in judged] == [">= 20", ">= 14"]
+        assert [target["reached"] for target in judged] == reached
+
+
+def test_without_peers_no_pace_is_judged() -> None:
+    found = report.result({"compiled": {"boomtown": ours(1, 1e6)}}, {"boomtown": 1}, [])
+    assert [target["name"] for target in found["targets"]] == ["bytes per state", "boomtown: copy in us"]
 
 
 def test_peers_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
