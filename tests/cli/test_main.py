@@ -64,6 +64,12 @@ def test_mistakes_of_a_program_leave_no_traceback() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_where_a_sign_cannot_be_written_there_is_a_question_mark() -> None:
+    done = program("balance", "boomtown", "--games", 2, "--bot", "random", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?" in done.stdout
+
+
 def test_ctrl_c_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*args: object) -> None:
         raise KeyboardInterrupt

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.running import refused, run
+from tests.cli.running import program, refused, run
 from tests.server.house import Person, house, play_on
 
 Record = dict[str, Any]
@@ -54,6 +54,8 @@ def test_a_fair_game_is_proven(played: tuple[Path, Record], tmp_path: Path) -> N
     assert (result.exit_code, result.output.count("✓")) == (0, 3)
     assert played[1]["fair"]["commitment"] in result.output
     assert json.loads(run("verify", str(file), "--json").output)["fair"]
+    plain = program("verify", file, PYTHONIOENCODING="ascii").stdout.splitlines()
+    assert [line.split()[0] for line in plain[:3]] == ["yes:"] * 3
 
 
 @pytest.mark.parametrize(

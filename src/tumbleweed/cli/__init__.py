@@ -3,6 +3,7 @@
 Commands are imported when they are called, so that each starts quickly. Every error a person can cause is one line.
 """
 
+import contextlib
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -54,6 +55,7 @@ class Commands(click.Group):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
         args = with_command(list(sys.argv[1:] if args is None else args))
+        _write_anything()
         if not extra.pop("standalone_mode", True):
             return super().main(args, prog_name, standalone_mode=False, **extra)
         try:
@@ -72,6 +74,13 @@ def with_command(args: list[str]) -> list[str]:
     """Without a command it is the server that runs: `tumbleweed --port 8123` is `tumbleweed serve --port 8123`."""
     own = args and (not args[0].startswith("-") or args[0] in ("-h", "--help", "--version"))
     return args if own else ["serve", *args]
+
+
+def _write_anything() -> None:
+    """A terminal, pipe or file that knows no stars or boxes gets question marks, not an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
 def _complain(message: str) -> NoReturn:

@@ -40,8 +40,10 @@ def _show(record: dict[str, Any], proven: dict[str, Any]) -> None:
         (proven["finished"], "The game was played to its end."),
         (proven["fair"], "The dice follow from the server's secret and the players' numbers, as committed to."),
     )
+    # Where these signs cannot be written, both would become question marks.
+    yes, no = ("yes:", "no: ") if console.options.ascii_only else ("✓", "✗")
     for good, sentence in lines:
-        sign = ("✓", "bold green") if good else ("✗", "bold red")
+        sign = (yes, "bold green") if good else (no, "bold red")
         console.print(Text.assemble(sign, " ", sentence))
     for problem in proven["problems"]:
         console.print(Text(f"  {problem}", style="red"))

@@ -1,6 +1,5 @@
 """Talking with the person: lines out through rich, lines in from the terminal or from a file."""
 
-import contextlib
 import os
 import sys
 from collections.abc import Mapping
@@ -32,10 +31,6 @@ class Talk:
 
     def __init__(self, language: str) -> None:
         self.speak(language)
-        for stream in (sys.stdout, sys.stdin):
-            # A terminal that knows no stars or boxes gets question marks, not an error.
-            with contextlib.suppress(AttributeError, ValueError):
-                stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self.console: Final = Console(theme=THEME, highlight=False, markup=False, emoji=False)
 
     def speak(self, language: str) -> None:
