@@ -50,12 +50,12 @@ def compiled_src(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def results(compiled_src: Path) -> dict[str, Results]:
     """What each of the two came to; played once for all workers."""
-    stamp = json.loads((compiled_src / "tumbleweed" / "_native.json").read_text())
-    stamp["script"] = (ROOT / "tests" / "architecture" / "same_games.py").read_text()
+    stamp = json.loads((compiled_src / "tumbleweed" / "_native.json").read_text(encoding="utf-8"))
+    stamp["script"] = (ROOT / "tests" / "architecture" / "same_games.py").read_text(encoding="utf-8")
     kept = WORK / "results.json"
     with (WORK / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if kept.is_file() and (found := json.loads(kept.read_text()))["stamp"] == stamp:
+        if kept.is_file() and (found := json.loads(kept.read_text(encoding="utf-8")))["stamp"] == stamp:
             return dict(found["results"])
         sources = {"compiled": (compiled_src, ""), "interpreted": (ROOT / "src", "1")}
         made = {name: played(src, pure) for name, (src, pure) in sources.items()}

@@ -20,14 +20,14 @@ def test_results_on_the_screen_and_in_files(tmp_path: Path) -> None:
     assert result.stderr == ""
     assert "share of wins" in result.stdout
     assert "6 games, 3 orders of each deal, 3 seats (a fair share is 33.3%)" in result.stdout
-    found = json.loads((tmp_path / "a.json").read_text())
+    found = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
     assert {key: found[key] for key in ("game", "seats", "games", "orders", "interrupted", "seed")} == {
         "game": "boomtown", "seats": 3, "games": 6, "orders": 3, "interrupted": False, "seed": 1,
     }  # fmt: skip
     assert [bot["bot"] for bot in found["bots"]] == ["deputy", "random"]
     assert found["bots"][0]["share"]["value"] > 0.5
     assert found["bots"][0]["share"]["low"] < found["bots"][0]["share"]["value"]
-    assert ET.fromstring((tmp_path / "a.svg").read_text()).tag.endswith("svg")
+    assert ET.fromstring((tmp_path / "a.svg").read_text(encoding="utf-8")).tag.endswith("svg")
 
 
 def test_json_alone_and_the_same_again() -> None:
@@ -84,11 +84,11 @@ def test_a_report_about_a_table(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     for part in ("Length", "In numbers", "Seats", "What happens", "What matters: town", "(standard ", "round "):
         assert part in result.stdout
-    assert (tmp_path / "b.html").read_text().count("<svg") >= 5
+    assert (tmp_path / "b.html").read_text(encoding="utf-8").count("<svg") >= 5
     for ending in ("svg", "json"):
         assert run("balance", "boomtown", *args, "--out", tmp_path / f"b.{ending}").exit_code == 0
-    assert ET.fromstring((tmp_path / "b.svg").read_text()).tag.endswith("svg")
-    assert json.loads((tmp_path / "b.json").read_text())["parts"][2]["title"] == "Seats"
+    assert ET.fromstring((tmp_path / "b.svg").read_text(encoding="utf-8")).tag.endswith("svg")
+    assert json.loads((tmp_path / "b.json").read_text(encoding="utf-8"))["parts"][2]["title"] == "Seats"
 
 
 def test_a_report_that_cannot_be_made_is_explained(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def test_a_planted_failure_is_found_and_written_down(tmp_path: Path, monkeypatch
     assert result.exit_code == 1
     (path,) = out.iterdir()
     assert f"tumbleweed replay {path}" in result.output
-    found = json.loads(path.read_text())
+    found = json.loads(path.read_text(encoding="utf-8"))
     assert found["failure"]["check"] == "redealt"
     assert "leak" in found["failure"]["message"]
     assert [list(row) for row in found["answers"]] == found["answers"]
@@ -272,7 +272,7 @@ def test_a_finding_with_nonsense_in_it(tmp_path: Path) -> None:
     result = run("replay", path)
     assert (result.exit_code, "lacks" in result.stderr) == (2, True)
     with pytest.raises(BadRecord):
-        replay(json.loads(path.read_text()))
+        replay(json.loads(path.read_text(encoding="utf-8")))
 
 
 def test_another_game(stones: str, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_the_example_learner_runs(
     monkeypatch.setitem(learner["main"].__globals__, "TABLES", 8)
     learner["main"]()
     assert "wins" in capsys.readouterr().out
-    assert "<polyline" in chart.read_text()
+    assert "<polyline" in chart.read_text(encoding="utf-8")
 
 
 def test_a_better_action_becomes_likelier() -> None:

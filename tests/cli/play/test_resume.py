@@ -168,7 +168,8 @@ def test_where_saves_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
     assert saves.folder() == tmp_path / "xdg" / "tumbleweed"
     monkeypatch.delenv("XDG_DATA_HOME")
-    monkeypatch.setenv("HOME", str(tmp_path))
+    for home in ("HOME", "USERPROFILE"):  # whichever this system looks at
+        monkeypatch.setenv(home, str(tmp_path))
     assert saves.folder() == tmp_path / ".local" / "share" / "tumbleweed"
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
