@@ -93,4 +93,4 @@ def test_without_a_page_the_server_says_how_to_build_it(
     monkeypatch.setattr(page, "BUILT", tmp_path / "nothing")
     reply = client.get("/t/abc")
     assert reply.status_code == 200
-    assert "TUMBLEWEED_WEB=require uv sync --reinstall-package tumbleweed" in reply.text
+    assert "TUMBLEWEED_WEB=require ./tumbleweed --uv sync --reinstall-package tumbleweed" in reply.text
