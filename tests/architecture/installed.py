@@ -1,0 +1,29 @@
+"""What an installed wheel must be able to do: it is compiled, has its page, and plays every game to its end.
+
+A program, since it is run where nothing but the wheel is installed: `python tests/architecture/installed.py`.
+"""
+
+import random
+from pathlib import Path
+
+import tumbleweed as tw
+from tumbleweed import native
+
+
+def play(game: str, seats: int) -> None:
+    luck = random.Random(seats)
+    s = tw.new(game, seats=seats, seed=seats)
+    while asked := tw.waiting(s):
+        tw.answer(s, asked[0], luck.choice(tw.legal(s, asked[0])))
+    assert tw.scores(tw.replay(tw.record(s))) == tw.scores(s)
+    print(f"{game}: {tw.scores(s)}")
+
+
+if __name__ == "__main__":
+    package = Path(tw.__file__).parent
+    assert "site-packages" in package.parts, f"{package} is not an installed wheel"
+    assert native.compiled(), "the engine is not compiled"
+    assert (package / "server" / "page" / "dist" / "index.html").is_file(), "the page is missing"
+    for name in tw.game_names():
+        for number in (3, 4, 5):
+            play(name, number)
