@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 import yaml
 
+import tumbleweed as tw
+
 ROOT = Path(__file__).parents[2]
+FORMS = ROOT / ".github" / "ISSUE_TEMPLATE"
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SCRIPT = (ROOT / "tumbleweed").read_text(encoding="utf-8")
@@ -70,6 +73,25 @@ def test_the_least_python_is_the_same_everywhere() -> None:
 def test_what_wheels_are_tested_with_is_there() -> None:
     program = PROJECT["tool"]["cibuildwheel"]["test-command"].removeprefix("python {project}/")
     assert (ROOT / program).is_file()
+
+
+def test_the_citation_agrees_with_the_package() -> None:
+    citation, project = read(ROOT / "CITATION.cff"), PROJECT["project"]
+    assert [citation["version"], citation["license"]] == [project["version"], project["license"]]
+    assert citation["authors"] == project["authors"]
+
+
+def test_a_wrong_rule_can_be_reported_for_every_game() -> None:
+    [games] = [part for part in read(FORMS / "rule.yml")["body"] if part.get("id") == "game"]
+    assert {name.lower().replace(" ", "-") for name in games["attributes"]["options"]} == set(tw.game_names())
+
+
+@pytest.mark.parametrize("form", ["bug", "idea", "rule"])
+def test_a_form_asks_for_what_it_needs(form: str) -> None:
+    body = read(FORMS / f"{form}.yml")["body"]
+    named = [part["id"] for part in body if part["type"] != "markdown"]
+    assert len(set(named)) == len(named)
+    assert any(part.get("validations", {}).get("required") for part in body)
 
 
 def test_files_are_as_the_editorconfig_says() -> None:
