@@ -16,6 +16,8 @@ from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.steps import State
 from tumbleweed.words import LANGUAGES
 
+pytestmark = pytest.mark.long
+
 GAMES = game_names()
 THINKING = ("sheriff", "deputy", "tenderfoot")
 KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10, "dodge-city": 11}

@@ -23,6 +23,8 @@ from tumbleweed.cli.loadtest.ours import Hosts
 from tumbleweed.cli.loadtest.pacing import Load, Room
 from tumbleweed.cli.loadtest.wire import Place, Wire
 
+pytestmark = pytest.mark.long
+
 TWO_SECONDS = 2 / 60
 
 

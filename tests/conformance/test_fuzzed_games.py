@@ -13,6 +13,8 @@ from tumbleweed.arena.fuzzing import Finding, Fuzzing
 from tumbleweed.core.chance import chance
 from tumbleweed.core.play import legal, waiting
 
+pytestmark = pytest.mark.long
+
 GAMES = 12
 LONG_GAMES = {"dodge-city": 4}
 """A random game of Dodge City takes about a thousand answers."""

@@ -15,6 +15,8 @@ from tumbleweed.arena.fuzzing import ANSWERS, CHECKS
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import apply, legal, waiting
 
+pytestmark = pytest.mark.long
+
 GAMES_OF_EACH = 2000
 LONG_GAMES = {"dodge-city": 100}
 """A random game of Dodge City takes about a thousand answers."""

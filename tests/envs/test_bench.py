@@ -10,6 +10,8 @@ from tumbleweed import game_names
 from tumbleweed.cli.bench import interface_report, interfaces
 from tumbleweed.cli.bench.measuring import Measure
 
+pytestmark = pytest.mark.long
+
 
 def test_every_interface_is_measured_with_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interfaces, "TABLES", 4)

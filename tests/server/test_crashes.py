@@ -13,6 +13,8 @@ from tests.server.ledger import sound, unhurt
 from tests.server.mischief import OFFER
 from tests.server.nursery import quick_house
 
+pytestmark = pytest.mark.long
+
 RATE = ("--rate", "100000")
 
 
@@ -50,6 +52,7 @@ def test_a_kill(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.guards
 def test_a_hundred_kills(tmp_path: Path) -> None:
     with quick_house(tmp_path, *RATE) as opened:
         saloon = run(through_crashes(opened, 100, seed=2))

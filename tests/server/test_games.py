@@ -9,6 +9,8 @@ from tests.server.house import House, Person, Seat, house, play_on, run
 
 import tumbleweed as tw
 
+pytestmark = pytest.mark.long
+
 TABLES = [("dice-town", 2), ("dice-town", 5), ("boomtown", 3), ("boomtown", 5), ("dodge-city", 2), ("dodge-city", 4)]
 
 

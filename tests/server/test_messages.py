@@ -11,6 +11,8 @@ from tests.server.house import House, house, run
 from tests.server.ledger import rows_of, unhurt
 from tests.server.mischief import OFFER, Mischief, Wire
 
+pytestmark = pytest.mark.long
+
 FUZZED = 10_000
 
 

@@ -30,6 +30,8 @@ SAMPLE = settings(
 
 UNLIMITED = """
 from tumbleweed.server.rates import Rates
+
+pytestmark = pytest.mark.long
 Rates.take = lambda self, who: True
 """
 

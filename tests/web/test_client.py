@@ -54,11 +54,12 @@ def test_no_file_is_long() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.guards
 def test_format_lint_and_types(npm: list[str]) -> None:
     run(npm, "run", "check")
 
 
-@pytest.mark.parametrize("thorough", ["", pytest.param("1", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("thorough", ["", pytest.param("1", marks=(pytest.mark.slow, pytest.mark.guards))])
 def test_units(npm: list[str], thorough: str) -> None:
     run(npm, "run", "test", THOROUGH=thorough)
 

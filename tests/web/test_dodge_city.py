@@ -181,6 +181,7 @@ def test_a_duel_takes_the_stage() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.guards
 @pytest.mark.parametrize("language", ["en-US", "de-DE", "hu-HU"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small"])
 def test_every_moment_in_every_language(size: dict[str, int], language: str) -> None:

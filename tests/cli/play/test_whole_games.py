@@ -10,6 +10,8 @@ from tests.cli.play.table import GAME, chatter, run, saved
 import tumbleweed as tw
 from tumbleweed.words import words
 
+pytestmark = pytest.mark.long
+
 ALL = [
     *itertools.product([GAME], ["edition=first", "edition=second"], ["en", "de", "hu"], [2, 5]),
     *itertools.product(["boomtown"], ["gold_visibility=public"], ["en", "de", "hu"], [3, 5]),
