@@ -16,6 +16,8 @@ from tests.server.ledger import unhurt
 
 import tumbleweed as tw
 
+pytestmark = pytest.mark.long
+
 TOKEN = "the operator's own"
 FEW, MANY = 6, 30
 """For each of the operations, right and wrong: in every run, and with `-m slow`."""
@@ -30,8 +32,6 @@ SAMPLE = settings(
 
 UNLIMITED = """
 from tumbleweed.server.rates import Rates
-
-pytestmark = pytest.mark.long
 Rates.take = lambda self, who: True
 """
 
