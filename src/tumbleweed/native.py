@@ -1,8 +1,8 @@
 """Compiled or not: which one runs, and a guard against compiled code that is older than its source.
 
-The engine (`core` and `games`) and the bots can be compiled (see hatch_build.py). Python prefers an extension module to
-the source file beside it, so after an edit an old extension would silently win. `guard` looks first, and makes the
-sources win instead: all of them if the engine has changed, only the bots' if nothing else has.
+The engine (`core` and `games`) and the bots can be compiled (see building/engine.py). Python prefers an extension
+module to the source file beside it, so after an edit an old extension would silently win. `guard` looks first, and
+makes the sources win instead: all of them if the engine has changed, only the bots' if nothing else has.
 """
 
 import hashlib

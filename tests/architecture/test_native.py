@@ -9,14 +9,14 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
-import hatch_build
 import pytest
+from building import engine
 
 ROOT = Path(__file__).parents[2]
 SKIPPED = shutil.ignore_patterns(".*", "build", "dist", "*.so", "*.pyd", "_native.json", "__pycache__", "node_modules")
 
 needs_compiler = pytest.mark.skipif(
-    bool(hatch_build.missing_tools()) and not os.environ.get("CI"), reason=hatch_build.missing_tools()
+    bool(engine.missing_tools()) and not os.environ.get("CI"), reason=engine.missing_tools()
 )
 
 
@@ -45,7 +45,7 @@ def checkout(tmp_path: Path) -> Path:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     for module in ("core/play", "bots/bot"):
         (package / f"{module}{suffix}").write_text("not really an extension")
-    native = hatch_build.native_module(tmp_path / "src")
+    native = engine.native_module(tmp_path / "src")
     (package / native.STAMP).write_text(json.dumps({"sources": native.source_hashes(package)}))
     return tmp_path
 
@@ -106,15 +106,15 @@ def test_an_installed_package_is_not_looked_at(checkout: Path) -> None:
 def test_old_extensions_are_removed(checkout: Path) -> None:
     package = checkout / "src" / "tumbleweed"
     (checkout / "src" / "engine__mypyc.so").touch()
-    hatch_build.remove_native(package)
+    engine.remove_native(package)
     left = {path.name for path in package.parent.rglob("*") if path.is_file() and path.suffix != ".pyc"}
     assert left == {"__init__.py", "native.py", "play.py", "bot.py"}
 
 
 def test_without_a_compiler_the_reason_is_said(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
-    with pytest.raises(hatch_build.CannotCompileError, match="no C compiler"):
-        hatch_build.compile_engine(checkout / "src", checkout / "build", "0")
+    with pytest.raises(engine.CannotCompileError, match="no C compiler"):
+        engine.compile_engine(checkout / "src", checkout / "build", "0")
 
 
 # ------------------------------------------------------------ the real package, built and installed

@@ -16,8 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import hatch_build
 import pytest
+from building import engine
 from tests.architecture.same_games import GAMES_EACH, named, tables
 
 import tumbleweed as tw
@@ -33,7 +33,7 @@ Results = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def compiled_src(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if problem := hatch_build.missing_tools():
+    if problem := engine.missing_tools():
         if os.environ.get("CI"):
             pytest.fail(problem)
         pytest.skip(problem)
@@ -43,7 +43,7 @@ def compiled_src(tmp_path_factory: pytest.TempPathFactory) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         ignored = shutil.ignore_patterns("*.so", "*.pyd", "_native.json", "__pycache__", "dist")
         shutil.copytree(ROOT / "src", src, ignore=ignored)
-        hatch_build.lay_over(hatch_build.compile_engine(src, WORK, opt="0"), src)
+        engine.lay_over(engine.compile_engine(src, WORK, opt="0"), src)
     return src
 
 
@@ -76,8 +76,8 @@ def test_mypyc_makes_c_of_everything(tmp_path: Path) -> None:
     """In a process of its own, since mypyc ends its process when it fails."""
     src = tmp_path / "src"
     shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "dist"))
-    make = f"import sys; from pathlib import Path; sys.path.insert(0, {str(ROOT)!r}); import hatch_build as build;"
-    make += f"build.make_c(Path({str(src)!r}), Path({str(tmp_path)!r}))"
+    make = f"import sys; from pathlib import Path; sys.path.insert(0, {str(ROOT)!r}); from building import compiler;"
+    make += f"compiler.make_c(Path({str(src)!r}), Path({str(tmp_path)!r}))"
     done = subprocess.run([sys.executable, "-c", make], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     made = {path.name for path in (tmp_path / "c").glob("__native_*.c")}

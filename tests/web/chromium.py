@@ -15,7 +15,7 @@ import tarfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import hatch_build
+from building import page
 import pytest
 from playwright.async_api import Browser, async_playwright
 from tests.locking import locked as one_at_a_time
@@ -66,8 +66,8 @@ def locked() -> contextlib.AbstractContextManager[None]:
 def npm_packages() -> Path:
     """The packages of tests/browser, installed."""
     try:
-        hatch_build.install_tools(NPM_FOLDER, hatch_build.find_npm(), everything=True)
-    except hatch_build.CannotBuildPageError as error:
+        page.install_tools(NPM_FOLDER, page.find_npm(), everything=True)
+    except page.CannotBuildPageError as error:
         raise NoBrowser(str(error)) from error
     return NPM_FOLDER / "node_modules"
 
@@ -79,7 +79,7 @@ def unpack() -> None:
     if stamp.is_file() and stamp.read_text() == version:
         return
     shutil.rmtree(UNPACKED, ignore_errors=True)
-    npm = hatch_build.find_npm()
+    npm = page.find_npm()
     node = npm[0] if len(npm) > 1 else shutil.which("node") or "node"
     subprocess.run([node, NPM_FOLDER / "unpack.mjs", UNPACKED], check=True)
     for name in ("al2023", "swiftshader", "fonts"):
@@ -99,8 +99,8 @@ def ready() -> tuple[str, dict[str, str]]:
         program = found_browser()
         with locked():
             npm_packages()
-            hatch_build.build_page(ROOT)
-    except (NoBrowser, hatch_build.CannotBuildPageError) as error:
+            page.build_page(ROOT)
+    except (NoBrowser, page.CannotBuildPageError) as error:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(error))

