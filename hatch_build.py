@@ -1,9 +1,10 @@
 """What happens when the package is built: engine and bots are compiled with mypyc, and the page is made from web/.
 
 The engine (core and games) and the bots. In a checkout (an editable install) only on request, TUMBLEWEED_NATIVE=1; in
-wheels always, unless TUMBLEWEED_NATIVE=0. Where compiling is not possible the package works from source, slower. With
-TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C compiler's level of optimisation, 3 unless given.
-Each group of native.GROUPS becomes a library of its own, so a change in the bots leaves the engine's C as it is.
+wheels always, unless TUMBLEWEED_NATIVE=0. Where compiling is not possible the terminal is told why, and the package
+works from source, slower. With TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C compiler's level of
+optimisation, 3 unless given. Each group of native.GROUPS becomes a library of its own, so a change in the bots leaves
+the engine's C as it is.
 
 The page. Vite makes it from web/ into the package (server/page/dist), unless it was made from the same sources before.
 Node is the system's, if it is new enough, or comes as a wheel. Where that is not possible the server shows a plain page
@@ -19,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.append(str(Path(__file__).parent))  # Hatch loads this file by its path, and knows nothing of what lies beside
 from building import engine, page
+from building.tell import tell
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -42,7 +44,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         except page.CannotBuildPageError as error:
             if wanted == "require":
                 raise
-            self.app.display_warning(f"tumbleweed has no page for the browser: {error}")
+            tell(f"{error.reason}. So the browser gets a plain page; TUMBLEWEED_WEB=require shows all that was said.")
 
     def make_engine(self, editable: bool, build_data: dict[str, Any]) -> None:
         src = Path(self.root, "src")
@@ -58,7 +60,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         except engine.CannotCompileError as error:
             if wanted == "require":
                 raise
-            self.app.display_warning(f"tumbleweed runs from source, uncompiled: {error}")
+            tell(f"{error.reason}. So the source runs, slower; TUMBLEWEED_NATIVE=require shows all that was said.")
             return
         if editable:
             engine.lay_over(built, src)

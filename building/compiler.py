@@ -5,11 +5,14 @@ It runs in a process of its own:
 """
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-from building.engine import native_module
+from building.engine import C_COMPILER_FAILED, native_module
+from building.units import compile_units, unit_of_shims, units_of_library
 
 # Not compiled: what only builds words, and package files, whose one job is to re-export.
 LEFT_AS_SOURCE = {"__init__.py", "words.py"}
@@ -36,6 +39,7 @@ def make_c(src: Path, work: Path) -> list[Any]:
         [*options, *(module for group, _ in groups for module in group)],
         opt_level=os.environ.get("TUMBLEWEED_OPT", "3"),
         debug_level="0",
+        multi_file=True,
         separate=groups,
         target_dir=str(work / "c"),
     )
@@ -47,24 +51,63 @@ def make_c(src: Path, work: Path) -> list[Any]:
             # those of Python without a detour.
             # Products and sums are rounded one by one, as Python does: bots must answer alike on every machine.
             extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off"]
+            # The units of a library call each other directly, too. What mypyc's headers define in each of them is one
+            # thing (as it is for MSVC). A function that no header declares would lose half of the pointer it returns.
+            extension.extra_compile_args += ["-fvisibility=hidden", "-fcommon", "-Werror=implicit-function-declaration"]
+        if sys.platform == "linux":
+            extension.extra_link_args += ["-Wl,-Bsymbolic"]
     return extensions
 
 
-def run_mypyc(src: Path, work: Path) -> None:
+def compile_all(src: Path, work: Path) -> None:
+    extensions = make_c(src, work)
+
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    command = build_ext(Distribution({"name": "tumbleweed", "ext_modules": make_c(src, work)}))
+    folder = work / "c"
+    libraries = [each for each in extensions if each.name.startswith(LIBRARY)]
+    shims: dict[str, list[Any]] = {}
+    for each in extensions:
+        if each not in libraries:
+            shims.setdefault(each.name.rpartition(".")[0], []).append(each)
+    units = [unit for library in libraries for unit in units_of_library(library, folder)]
+    units += [unit_of_shims(group, folder) for group in shims.values()]
+
+    class Build(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            compile_units(self, units)
+            super().build_extensions()
+
+    linked = [*libraries, *(group[0] for group in shims.values())]
+    command = Build(Distribution({"name": "tumbleweed", "ext_modules": linked}))
     command.build_lib = str(work / "out")
     command.build_temp = str(work / "o")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
-    made = {Path(path).resolve() for path in command.get_outputs()}
+    for first, *others in shims.values():
+        for other in others:
+            shutil.copy2(command.get_ext_fullpath(first.name), command.get_ext_fullpath(other.name))
+    made = {Path(command.get_ext_fullpath(each.name)).resolve() for each in extensions}
     for path in (work / "out").rglob("*"):
         if path.is_file() and path.resolve() not in made:
             path.unlink()  # of a module that is gone
 
 
+def main() -> None:
+    src, work = (Path(word).resolve() for word in sys.argv[1:])
+    from setuptools.errors import BaseError, CCompilerError
+
+    try:
+        compile_all(src, work)
+    except (BaseError, CCompilerError) as error:
+        reason = error.args[0] if error.args else error
+        if isinstance(reason, subprocess.CalledProcessError):  # its own words are a page of arguments
+            reason = f"{reason.cmd[0]} ended with exit status {reason.returncode}"
+        print(reason)
+        sys.exit(C_COMPILER_FAILED)
+
+
 if __name__ == "__main__":
-    run_mypyc(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve())
+    main()

@@ -4,21 +4,35 @@ import hashlib
 import importlib.util
 import json
 import os
+import queue
 import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
+import time
+from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
+from typing import Any
+
+from building.failure import Failure
+from building.tell import WHO, tell
 
 ROOT = Path(__file__).resolve().parents[1]
 COMPILER = "building.compiler"
+DECIDES = ("compiler.py", "units.py")
+"""The files here that decide what comes out of compiling."""
+C_COMPILER_FAILED = 3
+"""How the compiler's process ends when it was not mypyc that failed."""
 PARTS = ("c", "mypy", "o", "out")
 """The folders in which things are made: C, what the type checker knows, objects, extensions."""
+SILENCE = 8.0
+"""Seconds after which a line says that the work goes on."""
 
 
-class CannotCompileError(Exception):
+class CannotCompileError(Failure):
     pass
 
 
@@ -32,34 +46,84 @@ def compile_engine(src: Path, work: Path, opt: str) -> Path:
     native = native_module(src)
     out = work / "out"
     stamp = out / "tumbleweed" / native.STAMP
-    # Taken before compiling: a source edited meanwhile then counts as newer than its extension, which is the safe side.
-    made_from = {
-        "sources": native.source_hashes(src / "tumbleweed"),
-        "hook": hashlib.sha256(Path(__file__).with_name("compiler.py").read_bytes()).hexdigest(),
+    tools = {
+        "hook": [hashlib.sha256(Path(__file__).with_name(name).read_bytes()).hexdigest() for name in DECIDES],
         "mypyc": version("mypy"),
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "opt": opt,
     }
-    before = json.loads(stamp.read_text()) if stamp.is_file() else {}
-    if before == made_from:
+    # Taken before compiling: a source edited meanwhile then counts as newer than its extension, which is the safe side.
+    made_from = {"sources": native.source_hashes(src / "tumbleweed"), **tools}
+    if read(stamp) == made_from:
         return out
-    if {**before, "sources": None} != {**made_from, "sources": None}:
-        for part in PARTS:  # other tools: nothing of what they made can be taken
+    if read(work / "tools.json") != tools:
+        for part in PARTS:  # nothing of what other tools made can be taken
             shutil.rmtree(work / part, ignore_errors=True)
     # What the type checker remembers of an earlier run makes mypyc stumble where a group is built on an unchanged one.
-    # Nothing is lost: C that comes out the same is not written, and not compiled again.
+    # Nothing is lost: C that comes out the same is not compiled again.
     shutil.rmtree(work / "mypy", ignore_errors=True)
     stamp.unlink(missing_ok=True)
-    # A process of its own, because mypyc changes setuptools and ends the process when it fails.
-    command = [sys.executable, "-m", COMPILER, str(src.resolve()), str(work.resolve())]
-    env = os.environ | {"TUMBLEWEED_OPT": opt, "PYTHONHASHSEED": "0"}
-    done = subprocess.run(
-        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    if done.returncode != 0:
-        raise CannotCompileError(f"mypyc or the C compiler failed:\n{done.stdout[-4000:]}")
+    work.mkdir(parents=True, exist_ok=True)
+    (work / "tools.json").write_text(json.dumps(tools))
+    run_compiler(src, work, opt)
     stamp.write_text(json.dumps(made_from, indent=1) + "\n")
     return out
+
+
+def read(path: Path) -> Any:
+    return json.loads(path.read_text()) if path.is_file() else None
+
+
+def run_compiler(src: Path, work: Path, opt: str) -> None:
+    """In a process of its own, because mypyc changes setuptools and ends the process when it fails."""
+    tell(
+        "engine and bots are being compiled, which takes about 80 s on two cores the first time; "
+        "TUMBLEWEED_NATIVE=0 goes without, and what runs is several times slower."
+    )
+    began = time.monotonic()
+    command = [sys.executable, "-m", COMPILER, str(src.resolve()), str(work.resolve())]
+    env = os.environ | {"TUMBLEWEED_OPT": opt, "PYTHONHASHSEED": "0"}
+    said = []
+    with subprocess.Popen(
+        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as process:
+        for line in lines_of(process):
+            seconds = f"({time.monotonic() - began:.0f} s)"
+            if line is None:
+                tell(f"still compiling {seconds}")
+            elif line.startswith(WHO):
+                tell(f"{line.removeprefix(WHO)} {seconds}")
+            else:
+                said.append(line)
+    if process.returncode != 0:
+        failed = f"the C compiler ({c_compiler()})" if process.returncode == C_COMPILER_FAILED else "mypyc"
+        raise CannotCompileError(f"{failed} failed", "\n".join(said))
+    tell(f"compiled ({time.monotonic() - began:.0f} s)")
+
+
+def lines_of(process: subprocess.Popen[str]) -> Iterator[str | None]:
+    """What a process prints, line by line; None whenever it has said nothing of its own accord for a while."""
+    lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+
+    def listen() -> None:
+        for line in process.stdout or ():
+            lines.put(line.rstrip("\n"))
+        lines.put(None)
+
+    threading.Thread(target=listen, daemon=True).start()
+    due = time.monotonic() + SILENCE
+    while True:
+        try:
+            line = lines.get(timeout=max(0.0, due - time.monotonic()))
+        except queue.Empty:
+            due = time.monotonic() + SILENCE
+            yield None
+            continue
+        if line is None:
+            return
+        if line.startswith(WHO):
+            due = time.monotonic() + SILENCE
+        yield line
 
 
 def lay_over(built: Path, src: Path) -> None:
@@ -80,12 +144,17 @@ def missing_tools() -> str:
     """What is missing for compiling, or an empty text: quicker than finding out by failing."""
     if os.name == "nt":
         return ""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if not shutil.which(compiler):
-        return f"there is no C compiler ({compiler})"
+    if not shutil.which(c_compiler()):
+        return f"there is no C compiler ({c_compiler()})"
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return "Python's C headers (Python.h) are not installed"
     return ""
+
+
+def c_compiler() -> str:
+    if os.name == "nt":
+        return "MSVC"
+    return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
 def native_module(src: Path) -> ModuleType:

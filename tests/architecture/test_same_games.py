@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from building import engine
+from building import compiler, engine
 from tests.architecture.same_games import GAMES_EACH, named, tables
 
 import tumbleweed as tw
@@ -81,7 +81,11 @@ def test_mypyc_makes_c_of_everything(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", make], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     made = {path.name for path in (tmp_path / "c").glob("__native_*.c")}
-    assert made == {f"__native_tumbleweed_{group}.c" for group in native.GROUPS}
+    folders = [folder for folders in native.GROUPS.values() for folder in folders]
+    wanted = [module for folder in folders for module in compiler.modules(src, (folder,))]
+    names = {str(Path(module).with_suffix("")).replace(os.sep, "___") for module in wanted}
+    assert made == {f"__native_{name}.c" for name in (*names, *(f"tumbleweed_{group}" for group in native.GROUPS))}
+    assert len(names) > 200
 
 
 @pytest.mark.slow

@@ -17,16 +17,6 @@ MADE = ("build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets
 SKIPPED = shutil.ignore_patterns(".*", *MADE)
 
 
-class Screen:
-    """What a builder shows."""
-
-    def __init__(self) -> None:
-        self.warnings: list[str] = []
-
-    def display_warning(self, words: str) -> None:
-        self.warnings.append(words)
-
-
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     (tmp_path / "web" / "src").mkdir(parents=True)
@@ -52,15 +42,22 @@ def called(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> list[str]:
     return calls
 
 
-def hook(checkout: Path) -> tuple[Any, Screen]:
-    screen = Screen()
+@pytest.fixture(autouse=True)
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is said on the terminal."""
+    lines: list[str] = []
+    monkeypatch.setattr(hatch_build, "tell", lines.append)
+    monkeypatch.setattr(page, "tell", lines.append)
+    return lines
+
+
+def hook(checkout: Path) -> Any:
     made: Any = object.__new__(hatch_build.CustomBuildHook)
     made._BuildHookInterface__root = str(checkout)
-    made._BuildHookInterface__app = screen
-    return made, screen
+    return made
 
 
-def test_the_page_is_built_once(checkout: Path, called: list[str]) -> None:
+def test_the_page_is_built_once(checkout: Path, called: list[str], told: list[str]) -> None:
     assert not page.page_is_built(checkout)
     page.build_page(checkout)
     assert [call.split()[0] for call in called] == ["ci", "run"]
@@ -68,6 +65,7 @@ def test_the_page_is_built_once(checkout: Path, called: list[str]) -> None:
     page.build_page(checkout)
     assert len(called) == 2
     assert page.page_is_built(checkout)
+    assert ["TUMBLEWEED_WEB=0" in line for line in told] == [True], "said once"
 
 
 def test_an_edited_source_is_built_again_without_new_packages(checkout: Path, called: list[str]) -> None:
@@ -105,11 +103,13 @@ def test_tests_and_what_is_made_are_no_sources(checkout: Path) -> None:
     assert page.page_hash(checkout / "web") == before
 
 
-def test_on_request_nothing_is_built(checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_request_nothing_is_built(
+    checkout: Path, called: list[str], told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TUMBLEWEED_WEB", "0")
-    made, screen = hook(checkout)
+    made = hook(checkout)
     made.make_page()
-    assert (called, screen.warnings, made.dependencies()) == ([], [], [])
+    assert (called, told, made.dependencies()) == ([], [], [])
 
 
 def cannot(*words: Any) -> list[str]:
@@ -117,12 +117,12 @@ def cannot(*words: Any) -> list[str]:
 
 
 def test_without_a_page_the_package_is_still_built(
-    checkout: Path, called: list[str], monkeypatch: pytest.MonkeyPatch
+    checkout: Path, called: list[str], told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page, "find_npm", cannot)
-    made, screen = hook(checkout)
+    made = hook(checkout)
     made.make_page()
-    assert ["there is no network" in words for words in screen.warnings] == [True]
+    assert [line.split(". ")[0] for line in told] == ["there is no network"]
     monkeypatch.setenv("TUMBLEWEED_WEB", "require")
     with pytest.raises(page.CannotBuildPageError, match="there is no network"):
         made.make_page()
@@ -146,7 +146,7 @@ def test_only_a_new_node_of_the_system_is_used(
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     monkeypatch.delenv("TUMBLEWEED_WEB", raising=False)
     assert (page.system_node() is not None) == good
-    assert hook(checkout)[0].dependencies() == ([] if good else [page.NODE_WHEEL])
+    assert hook(checkout).dependencies() == ([] if good else [page.NODE_WHEEL])
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
