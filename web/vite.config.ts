@@ -10,14 +10,14 @@ import { licences, packagesOf } from './scripts/licences.mjs';
 
 const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
-  /node_modules|rolldown|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep)|art[\\/]sheets[\\/](shell|town)\.)/;
+  /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|words[\\/]speech|art[\\/]sheets[\\/]dice-town\.)/;
+  /[\\/]made[\\/]sheets[\\/]dice-town\.|[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|words[\\/]speech)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
 /** The rules show pictures of games whose tables they do not need. */
-const SHEETS = /[\\/]src[\\/]art[\\/]sheets[\\/](boomtown|dodge-city)\./;
+const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
 
 /** The sheets of art and the fonts are there before anything asks for them. */
 function made(): Plugin {

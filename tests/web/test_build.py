@@ -4,6 +4,8 @@ import os
 import shutil
 import stat
 import subprocess
+import sys
+import tomllib
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import pytest
 from building import page
 
 ROOT = Path(__file__).parents[2]
-MADE = ("build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "sheets", "fonts")
+MADE = ("build", "dist", "*.so", "*.pyd", "__pycache__", "node_modules", "made")
 SKIPPED = shutil.ignore_patterns(".*", *MADE)
 
 
@@ -96,11 +98,21 @@ def test_all_packages_stay_all(checkout: Path, called: list[str]) -> None:
 
 def test_tests_and_what_is_made_are_no_sources(checkout: Path) -> None:
     before = page.page_hash(checkout / "web")
-    for name in ("main.test.ts", "art/sheets/town.svg", "style/fonts/fonts.css"):
-        path = checkout / "web" / "src" / name
+    for name in ("src/main.test.ts", "made/sheets/town.svg", "made/fonts/fonts.css"):
+        path = checkout / "web" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("1")
     assert page.page_hash(checkout / "web") == before
+
+
+def test_uv_watches_what_the_page_is_made_from() -> None:
+    keys = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["uv"]["cache-keys"]
+    watched = {key["file"] for key in keys if key.get("file", "").startswith("web/")}
+    assert watched == {f"web/{name}" for name in page.PAGE_FILES} | {f"web/{name}/**" for name in page.PAGE_FOLDERS}
+    files = {path.name for path in (ROOT / "web").iterdir() if path.is_file()}
+    assert files - {*page.PAGE_FILES} == {".prettierignore", ".prettierrc", "eslint.config.js", "svgo.config.mjs"}
+    folders = {path.name for path in (ROOT / "web").iterdir() if path.is_dir()}
+    assert folders - {"made", "node_modules"} == {*page.PAGE_FOLDERS}
 
 
 def test_on_request_nothing_is_built(
@@ -164,14 +176,38 @@ def test_what_npm_says_is_told(tmp_path: Path, checkout: Path) -> None:
         page.run_npm(checkout / "web", [str(tmp_path / "npm")], "ci")
 
 
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A checkout in which nothing has been made."""
+    copy = tmp_path / "tree"
+    shutil.copytree(ROOT, copy, ignore=SKIPPED)
+    shutil.copy(ROOT / "web" / ".npmrc", copy / "web")
+    return copy
+
+
+def uv(*words: str | Path) -> str:
+    """What uv says of its work; the page has to be there at the end."""
+    env = os.environ | {"TUMBLEWEED_WEB": "require", "TUMBLEWEED_NATIVE": "0", "VIRTUAL_ENV": ""}
+    command = [os.environ.get("UV") or shutil.which("uv") or "uv", *words]
+    done = subprocess.run(command, env=env, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stderr
+
+
 @pytest.mark.slow
-def test_a_wheel_has_the_page(tmp_path: Path) -> None:
-    tree = tmp_path / "tree"
-    shutil.copytree(ROOT, tree, ignore=SKIPPED)
-    shutil.copy(ROOT / "web" / ".npmrc", tree / "web")
-    uv = os.environ.get("UV") or shutil.which("uv") or "uv"
-    env = os.environ | {"TUMBLEWEED_WEB": "require", "TUMBLEWEED_NATIVE": "0"}
-    subprocess.run([uv, "build", "--wheel", "--out-dir", tmp_path / "out", tree], env=env, check=True)
+def test_the_second_run_in_a_fresh_checkout_builds_nothing(tree: Path) -> None:
+    """What a build writes lies where uv does not look for changes."""
+    run = ("run", "--project", tree, "--no-dev", "--python", sys.executable, "python", "-c", "import tumbleweed")
+    assert "Building tumbleweed" in uv(*run)
+    assert (tree / page.PAGE / "index.html").is_file()
+    assert "Building tumbleweed" not in uv(*run)
+    (tree / "web" / "src" / "main.ts").touch()
+    assert "Building tumbleweed" in uv(*run)
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_page(tmp_path: Path, tree: Path) -> None:
+    uv("build", "--wheel", "--out-dir", tmp_path / "out", tree)
     [wheel] = (tmp_path / "out").glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert {"tumbleweed/server/page/dist/index.html", "tumbleweed/server/page/dist/licences.txt"} <= {*names}

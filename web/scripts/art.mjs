@@ -1,4 +1,4 @@
-// Puts the pictures of each folder in src/art together into one sheet of symbols, src/art/sheets/FOLDER.svg, with the
+// Puts the pictures of each folder in src/art together into one sheet of symbols, made/sheets/FOLDER.svg, with the
 // names and sizes in FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no
 // script. What several pictures have in common lies in src/art/shared and is drawn by them with <use href="#shared-NAME">.
 // Vite runs this before it builds; what it writes is not committed.
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ART = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'art');
-const SHEETS = join(ART, 'sheets');
+const SHEETS = join(ART, '..', '..', 'made', 'sheets');
 
 /** An SVG file as a symbol of a sheet, and its viewBox. */
 function symbol(name, text) {
@@ -47,7 +47,7 @@ function write(path, text) {
 export function makeSheets() {
   mkdirSync(SHEETS, { recursive: true });
   for (const folder of readdirSync(ART, { withFileTypes: true })) {
-    if (!folder.isDirectory() || folder.name === 'sheets' || folder.name === 'shared') continue;
+    if (!folder.isDirectory() || folder.name === 'shared') continue;
     const names = readdirSync(join(ART, folder.name))
       .filter((file) => file.endsWith('.svg'))
       .map((file) => file.slice(0, -4))

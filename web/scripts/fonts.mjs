@@ -1,4 +1,4 @@
-// Makes the page's fonts from those of the packages: src/style/fonts/FACE.woff2 with the letters of the languages here,
+// Makes the page's fonts from those of the packages: made/fonts/FACE.woff2 with the letters of the languages here,
 // which is all that most pages load, and fonts.css, which also names the packages' whole files for whatever else a
 // player's name is written with. Vite runs this before it builds; what it writes is not committed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
-const FONTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'style', 'fonts');
+const FONTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'made', 'fonts');
 const find = createRequire(import.meta.url).resolve;
 
 /** The files of a package lie in two parts, and so do the letters that are wanted of them. */

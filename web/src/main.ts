@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import './style/fonts/fonts.css';
+import '../made/fonts/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/parts.css';

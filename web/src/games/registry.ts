@@ -3,7 +3,7 @@
  * played at the generic one. To plug one in: `table: () => import('./dice-town/Table.svelte')`.
  */
 import type { Component, Snippet } from 'svelte';
-import type posters from '../art/sheets/posters';
+import type posters from '../../made/sheets/posters';
 import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
 import type { Words } from '../words';

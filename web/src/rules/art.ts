@@ -1,7 +1,7 @@
 /** Pictures and headings of the index, by game and section; a section without one goes without. */
-import boomtown from '../art/sheets/boomtown';
-import dodge from '../art/sheets/dodge-city';
-import town from '../art/sheets/town';
+import boomtown from '../../made/sheets/boomtown';
+import dodge from '../../made/sheets/dodge-city';
+import town from '../../made/sheets/town';
 import type { Words } from '../words';
 
 export interface Picture {

@@ -1,5 +1,5 @@
 /** Pictures of the cards. */
-import things from '../../../art/sheets/boomtown';
+import things from '../../../../made/sheets/boomtown';
 import type { Kind, Town } from './view';
 
 export type Picture = keyof typeof things.boxes;

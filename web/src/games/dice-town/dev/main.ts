@@ -3,7 +3,7 @@
  * the last events again. Opened with `npm run dev` at /page/src/games/dice-town/dev/index.html; not part of the page.
  */
 import { mount } from 'svelte';
-import '../../../style/fonts.css';
+import '../../../../made/fonts/fonts.css';
 import '../../../style/tokens.css';
 import '../../../style/base.css';
 import '../../../style/parts.css';

@@ -1,8 +1,8 @@
 /** Cards by the names the server gives them: their pictures and words. */
-import things from '../../../art/sheets/dice-town';
-import store from '../../../art/sheets/dice-town-cards';
-import elixirs from '../../../art/sheets/dice-town-elixirs';
-import remedies from '../../../art/sheets/dice-town-remedies';
+import things from '../../../../made/sheets/dice-town';
+import store from '../../../../made/sheets/dice-town-cards';
+import elixirs from '../../../../made/sheets/dice-town-elixirs';
+import remedies from '../../../../made/sheets/dice-town-remedies';
 import type { TownWords } from '../words';
 
 /** A picture of the sheet that every table needs; cards of other decks have sheets of their own. */

@@ -1,5 +1,5 @@
 /** What is seen to move from one place to another when something happens, and how long it is looked at. */
-import type things from '../../../art/sheets/dodge-city';
+import type things from '../../../../made/sheets/dodge-city';
 import type { GameEvent } from '../../../state/table.svelte';
 import type { Flight } from '../../motion/stage.svelte';
 
