@@ -4,6 +4,7 @@ import os
 import stat
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +168,7 @@ def test_no_compiler(checkout: Path, told: list[str], monkeypatch: pytest.Monkey
 
 
 def test_no_headers(checkout: Path, told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine.sysconfig, "get_path", lambda _: str(checkout))
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(checkout))
     monkeypatch.setenv("CC", sys.executable)  # something that is there
     line, error = fails(checkout, told, monkeypatch)
     assert line.startswith("Python's C headers (Python.h) are not installed. ")

@@ -1,8 +1,8 @@
 """Interpreted and compiled, the same seeds give the same games, and bots give the same answers for the same reasons.
 
 Engine and bots are compiled without optimisation (for speed of building) into build/same-games, once for each state of
-the sources. The compiled copy of the package lies in a temporary folder, so that the checkout stays as it is. As that
-takes minutes, these tests are marked slow; the fast one sees to it that mypyc can still make C of everything.
+the sources. The compiled copy of the package lies in a temporary folder, so that the checkout stays as it is. All this
+takes a minute or two: it is slow, and guards.
 
 The compiled engine also has to keep memory whole: Python frees things that hold each other, 50 levels deep, in another
 way, and native classes that are marked as free of cycles have been seen to break there.
@@ -19,11 +19,12 @@ from typing import Any
 import pytest
 from building import compiler, engine
 from tests.architecture.same_games import GAMES_EACH, named, tables
+from tests.locking import locked
 
 import tumbleweed as tw
 from tumbleweed import native
 
-fcntl = pytest.importorskip("fcntl", reason="needs file locks")
+pytestmark = [pytest.mark.slow, pytest.mark.guards]
 
 ROOT = Path(__file__).parents[2]
 WORK = ROOT / "build" / "same-games"
@@ -38,9 +39,7 @@ def compiled_src(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pytest.fail(problem)
         pytest.skip(problem)
     src = tmp_path_factory.mktemp("compiled") / "src"
-    WORK.mkdir(parents=True, exist_ok=True)
-    with (WORK / "lock").open("w") as lock:  # the other workers wait here and then find it done
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(WORK / "lock"):  # the other workers wait here and then find it done
         ignored = shutil.ignore_patterns("*.so", "*.pyd", "_native.json", "__pycache__", "dist")
         shutil.copytree(ROOT / "src", src, ignore=ignored)
         engine.lay_over(engine.compile_engine(src, WORK, opt="0"), src)
@@ -53,8 +52,7 @@ def results(compiled_src: Path) -> dict[str, Results]:
     stamp = json.loads((compiled_src / "tumbleweed" / "_native.json").read_text(encoding="utf-8"))
     stamp["script"] = (ROOT / "tests" / "architecture" / "same_games.py").read_text(encoding="utf-8")
     kept = WORK / "results.json"
-    with (WORK / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(WORK / "lock"):
         if kept.is_file() and (found := json.loads(kept.read_text(encoding="utf-8")))["stamp"] == stamp:
             return dict(found["results"])
         sources = {"compiled": (compiled_src, ""), "interpreted": (ROOT / "src", "1")}
@@ -88,12 +86,10 @@ def test_mypyc_makes_c_of_everything(tmp_path: Path) -> None:
     assert len(names) > 200
 
 
-@pytest.mark.slow
 def test_the_one_is_compiled_and_the_other_is_not(results: dict[str, Results]) -> None:
     assert [results[name]["compiled"] for name in RESULTS] == [[True, True], [False, False]]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("table", [named(table) for table in tables()])
 def test_compiled_and_interpreted_play_the_same_games(results: dict[str, Results], table: str) -> None:
     compiled, interpreted = (results[name]["tables"][table] for name in RESULTS)
@@ -102,7 +98,6 @@ def test_compiled_and_interpreted_play_the_same_games(results: dict[str, Results
     assert results["compiled"]["observations"][table] == results["interpreted"]["observations"][table]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", tw.game_names())
 def test_compiled_and_interpreted_bots_answer_alike(results: dict[str, Results], game: str) -> None:
     compiled, interpreted = (results[name]["bots"][game] for name in RESULTS)
@@ -130,7 +125,6 @@ print("whole")
 """
 
 
-@pytest.mark.slow
 def test_compiled_positions_deep_inside_other_things_are_freed_in_order(compiled_src: Path) -> None:
     env = os.environ | {"PYTHONPATH": str(compiled_src), "TUMBLEWEED_PURE": "", "PYTHONMALLOC": "debug"}
     done = subprocess.run([sys.executable, "-c", DEEP], env=env, capture_output=True, text=True, check=False)

@@ -15,8 +15,8 @@ import tarfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from building import page
 import pytest
+from building import page
 from playwright.async_api import Browser, async_playwright
 from tests.locking import locked as one_at_a_time
 

@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import building.page
 import pytest
-from building import page as made
 from tests.web import rolls
 from tests.web.chromium import locked
 
@@ -27,10 +27,10 @@ WHOLE_TABLE = 120_000
 def npm() -> list[str]:
     """npm, with all packages of web/ installed."""
     try:
-        command = made.find_npm()
+        command = building.page.find_npm()
         with locked():
-            made.install_tools(WEB, command, everything=True)
-    except made.CannotBuildPageError as error:
+            building.page.install_tools(WEB, command, everything=True)
+    except building.page.CannotBuildPageError as error:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(error))
@@ -85,12 +85,12 @@ def test_vectors_of_rolls() -> None:
 def page() -> Path:
     try:
         with locked():
-            made.build_page(ROOT)
-    except made.CannotBuildPageError as error:
+            building.page.build_page(ROOT)
+    except building.page.CannotBuildPageError as error:
         if os.environ.get("CI"):
             raise
         pytest.skip(str(error))
-    return ROOT / made.PAGE
+    return ROOT / building.page.PAGE
 
 
 class Built:
