@@ -1,7 +1,12 @@
 """How the tests are run: on how many workers, in which order, and what every run ends with."""
 
+import atexit
+import gc
 import os
 import sys
+import tempfile
+import time
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -11,15 +16,36 @@ from tests.proofs import ASKED_FOR, share
 HERE = Path(__file__).parent
 WAITING = HERE / "web"
 """Tests that wait for a browser more than they compute."""
+PATIENCE = 60
+"""Seconds."""
 
-if sys.dont_write_bytecode:  # as in many containers: the programs that tests start would be compiled anew each time
+if sys.dont_write_bytecode:  # as in many containers: all workers, and programs that tests start, would compile anew
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(HERE.parent / "build" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(HERE.parent / "build" / "bytecode")
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """More workers than cores: a third of the time a worker waits for a browser, a clock or a server."""
     return (os.cpu_count() or 1) + 2
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """As many workers as there are cores read the tests, the others wait and find them compiled: in a fresh clone most of
+    the reading is compiling.
+    """
+    first = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) < (os.cpu_count() or 1)
+    read = Path(tempfile.gettempdir(), f"tumbleweed-tests-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}")
+    until = time.monotonic() + PATIENCE
+    while not (first or read.exists() or time.monotonic() > until):
+        time.sleep(0.05)
+    try:
+        return (yield)
+    finally:
+        if first:
+            read.touch()
+            atexit.register(read.unlink, missing_ok=True)
 
 
 @pytest.hookimpl(trylast=True)
@@ -37,6 +63,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if workers == 1:
         heads = [waiting + long]
     items[:] = arranged(heads, rest)
+
+
+def pytest_collection_finish() -> None:
+    """Modules and thousands of tests stay to the end: nobody needs to look again and again whether they are garbage."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def arranged(heads: list[list[pytest.Item]], rest: list[pytest.Item]) -> list[pytest.Item]:

@@ -141,6 +141,11 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  // Not isolated: a window of its own for each file takes longer than its tests.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], restoreMocks: true, isolate: false },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    restoreMocks: true,
+    isolate: false, // a window of its own for each file takes longer than its tests
+    execArgv: ['--max-semi-space-size=64'], // every table drawn is a lot of short-lived things
+  },
 });

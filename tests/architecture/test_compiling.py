@@ -80,6 +80,7 @@ def objects(checkout: Path) -> dict[str, int]:
 # ------------------------------------------------------------ what is made
 
 
+@pytest.mark.slow
 @needs_compiler
 def test_compiled_modules_work_and_an_edit_compiles_only_its_folder(
     checkout: Path, told: list[str], monkeypatch: pytest.MonkeyPatch

@@ -90,12 +90,12 @@ class Watched(Bot):
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("dice-town", {"edition": "first"}),
+        pytest.param("dice-town", {"edition": "first"}, marks=pytest.mark.slow),
         ("dice-town", {"edition": "second"}),
         ("boomtown", {}),
-        ("boomtown", {"gold_visibility": "hidden"}),
+        pytest.param("boomtown", {"gold_visibility": "hidden"}, marks=pytest.mark.slow),
         ("dodge-city", {}),
-        ("dodge-city", {"money_visibility": "hidden"}),
+        pytest.param("dodge-city", {"money_visibility": "hidden"}, marks=pytest.mark.slow),
     ],
 )
 def test_a_deputy_beats_three_random_ones(game: str, options: dict[str, Any]) -> None:

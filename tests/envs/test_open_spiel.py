@@ -12,8 +12,6 @@ import tumbleweed as tw
 
 pyspiel = pytest.importorskip("pyspiel", reason="there is no wheel of open_spiel for this machine")
 
-from open_spiel.integration_tests import api_test  # noqa: E402
-
 from tumbleweed.envs.open_spiel import course as course_module  # noqa: E402
 from tumbleweed.envs.open_spiel import short_name  # noqa: E402
 from tumbleweed.envs.open_spiel.course import CHANCE, DEALS, OUTCOMES  # noqa: E402
@@ -67,6 +65,8 @@ def test_random_whole_games_with_serialisation(game: str, players: int) -> None:
 
 def own_api_test(game: str) -> Any:
     """OpenSpiel's checks, also in positions from the middle of games: those it finds itself are all near the start."""
+
+    from open_spiel.integration_tests import api_test  # takes long, with all that it brings along
 
     class Checks(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         @classmethod

@@ -12,6 +12,7 @@ import tumbleweed as tw
 pytestmark = pytest.mark.long
 
 TABLES = [("dice-town", 2), ("dice-town", 5), ("boomtown", 3), ("boomtown", 5), ("dodge-city", 2), ("dodge-city", 4)]
+IN_EVERY_RUN = {("dice-town", 5), ("boomtown", 3), ("dodge-city", 2)}
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +21,10 @@ def opened(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped
         yield running
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(*table, marks=() if table in IN_EVERY_RUN else pytest.mark.slow) for table in TABLES],
+)
 def test_a_whole_game(opened: House, game: str, seats: int) -> None:
     run(whole_game(opened, game, seats))
 
