@@ -32,8 +32,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """As many workers as there are cores read the tests, the others wait and find them compiled: in a fresh clone most of
-    the reading is compiling.
+    """As many workers as there are cores read the tests; the others wait and find them compiled, which is most of the
+    work in a fresh clone.
     """
     first = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) < (os.cpu_count() or 1)
     read = Path(tempfile.gettempdir(), f"tumbleweed-tests-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}")

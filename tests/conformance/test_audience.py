@@ -13,7 +13,8 @@ from tumbleweed.core.events import Event, Log
 from tumbleweed.core.play import apply, legal, waiting
 
 ROOT = Path(__file__).parents[2]
-GAMES_EACH = 25
+FEW, MANY = 8, 25
+"""Games at each table, in every run and with `-m slow`."""
 TABLES = [table for table in tables() if table.game == "dice-town"]
 MOMENT = {"event", "round", "phase", "edition"}
 GOODS = "dollars nuggets claims store_cards protected"
@@ -146,9 +147,10 @@ class Audience:
             self.sheriff = event.public[NEW_SHERIFF[event.name]]
 
 
+@pytest.mark.parametrize("games", [range(FEW), pytest.param(range(FEW, MANY), marks=pytest.mark.slow)], ids=str)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_everybody_is_told_only_what_the_table_gives_him(table: Table) -> None:
-    for number in range(GAMES_EACH):
+def test_everybody_is_told_only_what_the_table_gives_him(table: Table, games: range) -> None:
+    for number in games:
         luck = luck_for(1000 * table.seats + number)
         options = {**table.options(luck), "short_log": False}
         log, seats = played_log(table, options, number)
@@ -177,4 +179,4 @@ def played_log(table: Table, options: dict[str, Any], seed: int) -> tuple[Log, i
 
 
 def test_there_are_enough_games() -> None:
-    assert GAMES_EACH * len(TABLES) >= 200
+    assert MANY * len(TABLES) >= 200

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.conformance.hidden_positions import SPECTATOR, WHERE, luck_for, plain, positions
+from tests.sampling import one_in
 
 import tumbleweed as tw
 from tumbleweed.core.play import legal
@@ -17,7 +18,7 @@ SHARE = 13
 """One position in so many is looked at."""
 
 
-@pytest.mark.parametrize(("edition", "seats", "bribes", "wealth"), WHERE)
+@pytest.mark.parametrize(("edition", "seats", "bribes", "wealth"), one_in(5, WHERE))
 def test_dealt_anew_nobody_notices(edition: str, seats: int, bribes: str, wealth: bool) -> None:
     """View, options and observation are the same byte for byte; seat -1 is a spectator."""
     luck = luck_for(seats * 10 + wealth)

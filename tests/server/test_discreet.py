@@ -3,12 +3,14 @@ by asking the server.
 """
 
 import asyncio
+import itertools
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.conformance.tables import Table as Rules
 from tests.conformance.tables import luck_of
+from tests.sampling import one_in
 from tests.server.parlour import parlour
 from tests.server.worlds import Heard, Observers, People, answers, asks_for_trouble, laid, positions, same
 
@@ -93,8 +95,7 @@ def public_and_decided_by_one(s: State) -> bool:
     return s.ask is not None and not s.ask.discreet and len(waiting(s)) == 1
 
 
-@pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("manner", REACTION)
+@pytest.mark.parametrize(("edition", "manner"), one_in(2, itertools.product(("first", "second"), REACTION)))
 def test_asked_or_not_others_hear_the_same_at_the_same_moments(edition: str, manner: str, tmp_path: Path) -> None:
     asyncio.run(asked_or_not(Rules("dice-town", 4, edition), manner, tmp_path))
 

@@ -95,7 +95,7 @@ async def all_pictures(town: Town, stage: Staged) -> None:
     first: Visitor | None = None
     path = ""
     for size, light in LOOKS:
-        visitor = await town.visitor(size, drawn=True, color_scheme=light, reduced_motion="reduce")
+        visitor = await town.visitor(size, drawn=True, color_scheme=light)
         await visitor.go()
         await visitor.page.locator("article").first.wait_for()
         await picture(visitor, "start")

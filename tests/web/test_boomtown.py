@@ -65,7 +65,7 @@ def test_the_drawn_table_is_played(size: dict[str, int]) -> None:
 @SIZES
 def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(size, drawn=True)
         for name, scene in scenes.DECISIONS.items():
             laid = await come_to(stage, scene, visitor)
             await mark(visitor)
@@ -112,7 +112,7 @@ def test_the_river_follows_the_bid() -> None:
 
 def test_a_card_is_carried_home() -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(DESKTOP, drawn=True)
         laid = await come_to(stage, scenes.DECISIONS["PICK"], visitor)
         await visitor.settles()
         card = await visitor.page.locator(".bigc").nth(1).bounding_box()
@@ -143,7 +143,7 @@ def test_every_moment_in_every_language(size: dict[str, int], language: str) -> 
 
     async def story(town: Town, stage: Staged) -> None:
         dark = "dark" if language == "hu-HU" else "light"
-        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark, reduced_motion="reduce")
+        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark)
         for name, scene in {**scenes.DECISIONS, **scenes.WATCHING}.items():
             await come_to(stage, scene, visitor)
             await mark(visitor)
@@ -163,7 +163,7 @@ def test_other_screens(size: tuple[int, int]) -> None:
     """Between a phone and a desk, and across the room."""
 
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor({"width": size[0], "height": size[1]}, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor({"width": size[0], "height": size[1]}, drawn=True)
         for name in ("BID", "BID-five", "DYNAMITE_TARGET", "HOLDUP", "USE_TELEGRAPH"):
             await come_to(stage, scenes.DECISIONS[name], visitor)
             await mark(visitor)
@@ -212,9 +212,12 @@ async def play_out(visitors: list[Visitor], do: Doing, luck: random.Random) -> i
 @pytest.mark.slow
 def test_two_people_and_a_spectator_see_a_whole_game() -> None:
     async def story(there: Town) -> None:
-        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
+        ada, bo = (
+            await there.visitor(DESKTOP, drawn=True, moving=True),
+            await there.visitor(PHONE, drawn=True, moving=True),
+        )
         path = await sit_down([ada, bo], 1, short_game=True)
-        cy = await there.visitor(DESKTOP, drawn=True)
+        cy = await there.visitor(DESKTOP, drawn=True, moving=True)
         await cy.go(path)
         await cy.page.locator(".me.watch").wait_for()
         assert await play_out([ada, bo], clicks, random.Random(1)) > 40
@@ -232,7 +235,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
 @pytest.mark.slow
 def test_a_whole_game_with_the_keys_alone() -> None:
     async def story(there: Town) -> None:
-        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        ada = await there.visitor(DESKTOP, drawn=True)
         await sit_down([ada], 2, short_game=True)
         assert await play_out([ada], types, random.Random(2)) > 20
         await ada.page.locator(".medal").wait_for()
@@ -260,7 +263,7 @@ def test_a_reload_in_mid_decision_asks_the_same_again() -> None:
 @SIZES
 def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(size, drawn=True)
+        visitor = await town.visitor(size, drawn=True, moving=True)
         laid = await come_to(stage, scenes.picked_by_others, visitor)
         await seen_and_skipped(visitor, laid.says(3, "pick 1"))
 
@@ -270,7 +273,7 @@ def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str,
 @pytest.mark.slow
 def test_the_end_is_counted_by_categories() -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(DESKTOP, drawn=True)
         laid = await stage.lay(scenes.over(), [visitor])
         await visitor.go(laid.path)
         await visitor.page.locator(".win").wait_for()

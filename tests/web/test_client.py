@@ -59,9 +59,9 @@ def test_format_lint_and_types(npm: list[str]) -> None:
     run(npm, "run", "check")
 
 
-@pytest.mark.parametrize("thorough", ["", pytest.param("1", marks=(pytest.mark.slow, pytest.mark.guards))])
-def test_units(npm: list[str], thorough: str) -> None:
-    run(npm, "run", "test", THOROUGH=thorough)
+@pytest.mark.parametrize("quick", ["1", pytest.param("", marks=(pytest.mark.slow, pytest.mark.guards))])
+def test_units(npm: list[str], quick: str) -> None:
+    run(npm, "run", "test", QUICK=quick)
 
 
 def test_types_fit_the_server(npm: list[str]) -> None:

@@ -25,8 +25,6 @@ LONGEST = 120
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
 ALL = {**scenes.DECISIONS, **scenes.WATCHING}
-ON_DESKS = {"D-2", "D-4-placed", "D-4-opening", "D-4-two", "D-5", "D-6", "D-8", "D-10", "D-13", "D-14-control"}
-"""Decisions that differ from others only in words: on the phone the slow tests have them."""
 
 
 async def come_to(stage: Staged, scene: scenes.Scene, visitor: Visitor, *others: Visitor, **more: Any) -> Laid:
@@ -117,16 +115,16 @@ def test_a_stone_is_dragged_from_the_box_and_moved_in_town() -> None:
     on_stage(story)
 
 
-@at_both_sizes(PHONE)
+@pytest.mark.slow
+@pytest.mark.guards
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_every_decision_is_on_the_board(size: dict[str, int]) -> None:
     """Each is answered by what is drawn there: a press on the choice, a press on the main button."""
 
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(size, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(size, drawn=True)
         luck = random.Random(5)
         for name, scene in scenes.DECISIONS.items():
-            if size is PHONE and name in ON_DESKS:
-                continue
             laid = await come_to(stage, scene, visitor)
             async with asyncio.timeout(LONGEST):
                 while not rows(laid):
@@ -140,7 +138,7 @@ def test_every_decision_is_on_the_board(size: dict[str, int]) -> None:
 
 def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
     async def story(town: Town, stage: Staged) -> None:
-        ada, bo = await town.visitor(DESKTOP, drawn=True), await town.visitor(PHONE, drawn=True)
+        ada, bo = [await town.visitor(size, drawn=True, moving=True) for size in (DESKTOP, PHONE)]
         laid = await come_to(stage, scenes.chosen, ada, bo)
         for _ in range(2):
             await ada.page.locator(".hand .sealed").wait_for()
@@ -162,7 +160,10 @@ def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
 
 def test_a_duel_takes_the_stage() -> None:
     async def story(town: Town, stage: Staged) -> None:
-        ada, bo = await town.visitor(DESKTOP, drawn=True), await town.visitor(PHONE, drawn=True)
+        ada, bo = (
+            await town.visitor(DESKTOP, drawn=True, moving=True),
+            await town.visitor(PHONE, drawn=True, moving=True),
+        )
         await come_to(stage, scenes.DECISIONS["D-14"], ada, bo)
         await ada.page.locator(".tl.duel[aria-disabled=false]").first.click()
         await ada.page.locator(".arrow .over").wait_for(state="attached")
@@ -189,7 +190,7 @@ def test_every_moment_in_every_language(size: dict[str, int], language: str) -> 
 
     async def story(town: Town, stage: Staged) -> None:
         dark = "dark" if language == "hu-HU" else "light"
-        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark, reduced_motion="reduce")
+        visitor = await town.visitor(size, language, drawn=True, color_scheme=dark)
         for name, scene in ALL.items():
             await come_to(stage, scene, visitor)
             text = await visitor.page.locator("body").inner_text()
@@ -206,7 +207,7 @@ def test_every_moment_in_every_language(size: dict[str, int], language: str) -> 
 @pytest.mark.slow
 def test_the_discs_are_counted_at_the_end() -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(PHONE, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(PHONE, drawn=True)
         laid = await stage.lay(scenes.over(), [visitor])
         await visitor.go(laid.path)
         await visitor.page.locator(".win").wait_for()
@@ -250,7 +251,7 @@ def test_cards_read_as_the_server_writes_them(language: str) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str, int]) -> None:
     async def story(town: Town, stage: Staged) -> None:
-        visitor = await town.visitor(size, drawn=True)
+        visitor = await town.visitor(size, drawn=True, moving=True)
         laid = await come_to(stage, scenes.watching, visitor)
         turn = laid.says(1, "play G5", "open STO cowboy", "buy STO 0,0", "buy STO 0,1", "buy UPR 0,0", "done")
         await seen_and_skipped(visitor, turn, flies=False)

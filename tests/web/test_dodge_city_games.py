@@ -31,9 +31,12 @@ async def sit_down(visitors: list[Visitor], seats: list[dict[str, str]], **optio
 @pytest.mark.slow
 def test_two_people_and_a_spectator_see_a_whole_game() -> None:
     async def story(there: Town) -> None:
-        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
+        ada, bo = (
+            await there.visitor(DESKTOP, drawn=True, moving=True),
+            await there.visitor(PHONE, drawn=True, moving=True),
+        )
         path = await sit_down([ada, bo], [{"kind": "me"}, {"kind": "open"}], pass_limit=3)
-        cy = await there.visitor(DESKTOP, drawn=True)
+        cy = await there.visitor(DESKTOP, drawn=True, moving=True)
         await cy.go(path)
         await cy.page.locator(".me.watch").wait_for()
         async with asyncio.timeout(WHOLE):
@@ -51,7 +54,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
 @pytest.mark.slow
 def test_a_whole_game_with_the_keys_alone() -> None:
     async def story(there: Town) -> None:
-        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        ada = await there.visitor(DESKTOP, drawn=True)
         await sit_down([ada], [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], pass_limit=3)
         async with asyncio.timeout(WHOLE):
             answers = await play([ada], types, ended(ada), random.Random(2))

@@ -1,7 +1,6 @@
 """The page in a real browser: newcomers, friends, broken lines, one device for two, the end of a game."""
 
 import asyncio
-import contextlib
 import re
 from typing import Any
 
@@ -215,8 +214,6 @@ async def game_ends(town: Town) -> None:
     await visitor.button("Menu").click()
     await visitor.button("Stand up, let a bot play").click()
     await visitor.sees("Every roll was fair")
-    with contextlib.suppress(Error):  # it may be counted already
-        await visitor.button("Show the end").click(timeout=CLICK)
     await visitor.page.locator(".win").first.wait_for()
     await visitor.is_accessible()
     await visitor.shot("end")
@@ -246,12 +243,13 @@ async def one_device(town: Town) -> None:
     await visitor.field("Who sits there, at this device?").fill("Bo")
     await visitor.button("Sit down").click()
     await visitor.button("Start the game").click()
-    for _ in range(4):
+    for number in range(4):
         handed = await visitor.page.get_by_role("heading", name="Hand the device to").text_content()
         assert handed is not None
         name = handed.removeprefix("Hand the device to ").strip()
         assert await visitor.page.locator(OPTIONS).count() == 0, "nothing is seen through the curtain"
-        await visitor.is_accessible()
+        if number == 0:
+            await visitor.is_accessible()
         await visitor.button(f"I am {name}: open").click()
         await visitor.page.get_by_role("heading", name=f"You, {name}").wait_for()
         async with asyncio.timeout(PATIENCE):

@@ -345,7 +345,7 @@ async def everywhere(town: Town) -> None:
     small = {"width": 360, "height": 740}
     plans = zip(GAMES, (small, DESKTOP, small), ("de-DE", "en-US", "hu-HU"), strict=True)
     for game, size, language in plans:
-        visitor = await town.visitor(size, language, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(size, language, drawn=True)
         data = record(game)
         id_ = await brought(visitor, data)
         await visitor.go(f"/r/{id_}?at=0&as=-1")
@@ -368,7 +368,7 @@ def test_a_whole_game_is_played_through(game: str) -> None:
     """Decision by decision from beginning to end and back, with all cards open, then by playing."""
 
     async def story(town: Town) -> None:
-        visitor = await town.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        visitor = await town.visitor(DESKTOP, drawn=True)
         data = record(game, tw.find(game).most_seats)
         id_ = await brought(visitor, data)
         last = len(data["answers"])

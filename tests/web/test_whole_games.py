@@ -91,9 +91,12 @@ async def told(visitor: Visitor) -> list[str]:
 @pytest.mark.slow
 def test_two_people_and_a_spectator_see_a_whole_game() -> None:
     async def story(there: Town) -> None:
-        ada, bo = await there.visitor(DESKTOP, drawn=True), await there.visitor(PHONE, drawn=True)
+        ada, bo = (
+            await there.visitor(DESKTOP, drawn=True, moving=True),
+            await there.visitor(PHONE, drawn=True, moving=True),
+        )
         path = await sit_down([ada, bo])
-        cy = await there.visitor(DESKTOP, drawn=True)
+        cy = await there.visitor(DESKTOP, drawn=True, moving=True)
         await cy.go(path)
         await cy.page.locator(".me.watch").wait_for()
         answers = await play([ada, bo], clicks, ended(ada), random.Random(1))
@@ -111,7 +114,7 @@ def test_two_people_and_a_spectator_see_a_whole_game() -> None:
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_a_whole_game_with_the_keys_alone(edition: str) -> None:
     async def story(there: Town) -> None:
-        ada = await there.visitor(DESKTOP, drawn=True, reduced_motion="reduce")
+        ada = await there.visitor(DESKTOP, drawn=True)
         seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
         await sit_down([ada], seats=seats, options={"edition": edition})
         answers = await play([ada], types, ended(ada), random.Random(edition))
@@ -161,4 +164,4 @@ async def survives(there: Town, opened: House) -> None:
     assert len(after) > len(before)
     assert after[-len(before) :] == before
     for each in (ada, bo):  # the browser notes the broken line; that is what this is about
-        each.problems = [said for said in each.problems if "WebSocket" not in said and "ERR_CONNECTION" not in said]
+        each.problems = [said for said in each.problems if "WebSocket" not in said and "net::ERR_" not in said]

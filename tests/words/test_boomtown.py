@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.sampling import one_in
 from tests.words.boomtown_rare import MOMENT, NAMELESS, RARE
 from tests.words.games import EVENTFUL, GAMES, NAMES
 from tests.words.speech import RULE, check_whole_game, good, refused_rules, told_events
@@ -50,7 +51,7 @@ def meaning(view: dict[str, Any], text: str) -> object:
     return text
 
 
-@pytest.mark.parametrize("number", GAMES[::2])
+@pytest.mark.parametrize("number", one_in(3, GAMES[::2]))
 def test_a_whole_game_has_words(number: int) -> None:
     check_whole_game("boomtown", number, silent, meaning)
 

@@ -1,5 +1,6 @@
 """DC-8, DC-9: connections and neutralisation; also against a naive second look, in random games."""
 
+import itertools
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from tests.games.dodge_city import naive
 from tests.games.dodge_city.random_games import eager_play, positions
 from tests.games.dodge_city.scenario import Play, house, town
 from tests.proofs import proves
+from tests.sampling import one_in
 
 from tumbleweed.games.dodge_city.board import STANDARD, Site, plan_of
 
@@ -168,8 +170,7 @@ def compare(t: Play) -> int:
     return compared
 
 
-@pytest.mark.parametrize("conduct", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("conduct", "seats"), one_in(3, itertools.product((False, True), (2, 3, 4, 5))))
 def test_connections_in_random_games_are_those_of_the_naive_reading(seats: int, conduct: bool) -> None:
     compared = seen = 0
     options: dict[str, Any] = {"fields_conduct": conduct}
