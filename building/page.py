@@ -40,17 +40,14 @@ def page_is_built(root: Path) -> bool:
 
 
 def build_page(root: Path) -> None:
-    """Makes the page, unless that was done from the same sources.
-
-    With CI or TUMBLEWEED_TOOLS set, what checks and tests it is got at the same time.
-    """
+    """Makes the page, unless that was done from the same sources."""
     web = root / "web"
     if page_is_built(root):
         return
     made_from = page_hash(web)
     npm = find_npm()
     tell("the page is being made, for 15 s or so; TUMBLEWEED_WEB=0 goes without.")
-    install_tools(web, npm, everything=bool(os.environ.get("CI") or os.environ.get("TUMBLEWEED_TOOLS")))
+    install_tools(web, npm, everything=bool(os.environ.get("CI")))
     run_npm(web, npm, "run", "build")
     (root / PAGE / ".stamp").write_text(made_from)
 
