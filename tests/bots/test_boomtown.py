@@ -333,7 +333,7 @@ def test_what_it_remembers_does_not_matter(share: int) -> None:
 
 def test_what_is_hidden_does_not_matter() -> None:
     for number, (s, seat) in enumerate(played()):
-        if number % 7:
+        if number % 13:
             continue
         other = SPEC.determinize(s, seat, number)
         one, two = BoomtownThinker(), BoomtownThinker()

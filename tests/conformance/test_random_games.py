@@ -20,7 +20,7 @@ pytestmark = pytest.mark.long
 GAMES_OF_EACH = 2000
 LONG_GAMES = {"dodge-city": 100}
 """A random game of Dodge City takes about a thousand answers."""
-CHUNK = 25
+CHUNK = 15
 LONG_GAMES_CHUNK = 5
 SHARE = 100
 """One position in so many gets the thorough checks."""

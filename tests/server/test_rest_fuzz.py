@@ -19,7 +19,7 @@ import tumbleweed as tw
 pytestmark = pytest.mark.long
 
 TOKEN = "the operator's own"
-FEW, MANY = 6, 30
+FEW, MANY = 4, 30
 """For each of the operations, right and wrong: in every run, and with `-m slow`."""
 SAMPLE = settings(
     derandomize=True,

@@ -46,7 +46,7 @@ def at_both_sizes(first: dict[str, int]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("size", cases)
 
 
-NOTHING_MOVES = """document.getAnimations().every(each =>
+NOTHING_MOVES = """!document.querySelector("[aria-busy=true]") && document.getAnimations().every(each =>
     each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 
 
@@ -106,7 +106,9 @@ class Visitor:
         raise AssertionError(f"it never came true: {expression}")
 
     async def settles(self) -> None:
-        """Waits (not for ever) until nothing moves that comes to an end: what is fading in has no contrast yet."""
+        """Waits (not for ever) until nothing is fetched or moves, unless it moves for ever: what is dimmed or fading in
+        has no contrast yet.
+        """
         for _ in range(200):
             if await self.page.evaluate(NOTHING_MOVES):
                 return

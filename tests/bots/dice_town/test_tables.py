@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
+from tests.sampling import one_in
 
 from tumbleweed.bots.dice_town import hopes, robbing, values
 from tumbleweed.games.dice_town.dice import (
@@ -42,7 +43,9 @@ def collected(left: int, rolls: int, paying: bool) -> dict[int, tuple[Fraction, 
 
 
 @pytest.mark.parametrize("paying", [True, False])
-@pytest.mark.parametrize(("left", "rolls"), [(0, 2), (1, 1), (2, 0), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 0)])
+@pytest.mark.parametrize(
+    ("left", "rolls"), one_in(4, [(0, 2), (1, 1), (2, 0), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 0)])
+)
 def test_collecting_a_face(left: int, rolls: int, paying: bool) -> None:
     table = (hopes.PAYING if paying else hopes.THRIFTY)[rolls][left]
     exact = collected(left, rolls, paying)

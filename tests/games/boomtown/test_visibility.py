@@ -1,5 +1,6 @@
 """BT-27: who sees what, with public and hidden gold; the deck and the cards removed unseen."""
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from tests.games.boomtown.random_tables import random_options
 from tests.games.boomtown.scenario import AUCTION, CHOOSE, SPEC, Play, table
 from tests.positions import log_of
 from tests.proofs import proves
+from tests.sampling import one_in
 
 from tumbleweed.games.boomtown.town import Boomtown
 
@@ -87,8 +89,7 @@ def test_a_question_is_seen_by_the_one_who_is_asked() -> None:
 # ---------------------------------------------------------------- the deck
 
 
-@pytest.mark.parametrize("short", [False, True])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("seed", "short"), one_in(3, itertools.product(range(4), (False, True))))
 @proves("BT-27.2", "U-63")
 def test_bt_27_2_no_card_of_the_deck_and_none_removed_unseen_is_ever_seen(seed: int, short: bool) -> None:
     for s in positions(seed, short_game=short):
@@ -116,8 +117,7 @@ def test_u_63_the_cards_removed_are_shown_after_the_end_and_told_never(seed: int
     assert not [card for card in SPEC.view(s, 0)["unseen"] if f'"{card}"' in story or card in returned(s)]
 
 
-@pytest.mark.parametrize("hidden", ["public", "hidden"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("seed", "hidden"), one_in(3, itertools.product(range(3), ("public", "hidden"))))
 @proves("BT-27.2", "U-62")
 def test_bt_27_2_views_do_not_depend_on_what_is_secret(seed: int, hidden: str) -> None:
     for number, s in enumerate(positions(seed, short_game=seed == 1, gold_visibility=hidden)):

@@ -1,5 +1,6 @@
 """Section 7: what a seat cannot know, and what everybody can work out."""
 
+import itertools
 import json
 from collections import Counter
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from tests.games.dodge_city.random_games import eager_play, positions, random_play
 from tests.games.dodge_city.scenario import SPEC, town
 from tests.proofs import proves
+from tests.sampling import one_in
 
 from tumbleweed.core.play import legal
 from tumbleweed.games.dodge_city.actions import CATALOG
@@ -28,8 +30,7 @@ def plain(data: Any) -> str:
     return json.dumps(data, sort_keys=True)
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "secret", "other"])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("seats", "options"), one_in(5, itertools.product((2, 3, 4, 5), OPTIONS)))
 def test_dealt_anew_nobody_notices(seats: int, options: dict[str, Any]) -> None:
     looked_at = 0
     for number, s in enumerate(positions(seats, seats, options, PLAY[seats % 2])):
