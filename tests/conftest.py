@@ -1,7 +1,9 @@
 """How the tests are run: on how many workers, in which order, and what every run ends with."""
 
 import atexit
+import contextlib
 import gc
+import importlib
 import os
 import sys
 import tempfile
@@ -31,11 +33,16 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
-    """As many workers as there are cores read the tests; the others wait and find them compiled, which is most of the
-    work in a fresh clone.
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """As many workers as there are cores read the tests, each beginning with its own share; the others wait and find
+    them compiled, which is most of the work in a fresh clone.
     """
-    first = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) < (os.cpu_count() or 1)
+    worker, cores = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]), os.cpu_count() or 1
+    first = worker < cores
+    if first and session.config.args == session.config.getini("testpaths"):
+        for path in sorted(HERE.rglob("test_*.py"))[worker::cores]:
+            with contextlib.suppress(Exception, pytest.skip.Exception):  # it is told when the test is really looked for
+                importlib.import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
     read = Path(tempfile.gettempdir(), f"tumbleweed-tests-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}")
     until = time.monotonic() + PATIENCE
     while not (first or read.exists() or time.monotonic() > until):

@@ -113,6 +113,7 @@ async def two_games(opened: House) -> None:
     hosts.rest.close()
 
 
+@pytest.mark.slow
 def test_a_limit_of_the_server_is_told(tmp_path: Path) -> None:
     with house(tmp_path, "--rate", "1") as slow:
         args = ("loadtest", "--url", slow.url, "--minutes", TWO_SECONDS, "--tables", 1, "--closed")

@@ -13,6 +13,7 @@ from tumbleweed.cli.bench.measuring import Measure
 pytestmark = pytest.mark.long
 
 
+@pytest.mark.slow
 def test_every_interface_is_measured_with_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interfaces, "TABLES", 4)
     result = run("bench", "--envs", "--seconds", 0.05, "--json")

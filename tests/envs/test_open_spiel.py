@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.envs.playing import GAMES, SHORT, any_of, luck_for
+from tests.sampling import one_in
 
 import tumbleweed as tw
 
@@ -83,7 +84,7 @@ def own_api_test(game: str) -> Any:
     return Checks
 
 
-@every_game
+@pytest.mark.parametrize("game", one_in(3, GAMES))
 def test_open_spiels_own_api_test(game: str, capfd: pytest.CaptureFixture[str]) -> None:
     checks = own_api_test(game)
     names = [name for name in dir(checks) if name.startswith("test_")]
