@@ -23,6 +23,11 @@ STARTS_WITHIN = 60
 WAITS = 60
 """Seconds; generous, since machines can be busy. Nothing here measures time."""
 
+if sys.platform == "win32":  # there a program can send Ctrl-Break only, and only to a group of processes
+    GROUP, CTRL_C = subprocess.CREATE_NEW_PROCESS_GROUP, signal.CTRL_BREAK_EVENT
+else:
+    GROUP, CTRL_C = 0, signal.SIGINT
+
 
 class House:
     """A running server."""
@@ -41,8 +46,9 @@ class House:
             [sys.executable, "-m", "tumbleweed.cli", *arguments, *self._flags],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            text=True,
-            env={**quiet, "PYTHONUNBUFFERED": "1", **self._environment},
+            encoding="utf-8",
+            env={**quiet, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **self._environment},
+            creationflags=GROUP,
         )
         assert self.process.stdout is not None
         self.said: list[str] = []
@@ -71,7 +77,7 @@ class House:
 
     def stop(self) -> int:
         """Ctrl-C; the exit status."""
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(CTRL_C)
         return self._reap()
 
     def _reap(self) -> int:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.server.house import STARTS_WITHIN, House
+from tests.server.house import STARTS_WITHIN, House, house
 
 NURSERY = """
 import os, signal, sys
@@ -96,8 +96,12 @@ class QuickHouse(House):
 
 
 @contextlib.contextmanager
-def quick_house(folder: Path, *flags: str, **environment: str) -> Iterator[QuickHouse]:
-    """Such a server, stopped at the end."""
+def quick_house(folder: Path, *flags: str, **environment: str) -> Iterator[House]:
+    """Such a server, stopped at the end; an ordinary one where a process cannot be split in two."""
+    if not hasattr(os, "fork"):
+        with house(folder, *flags, **environment) as ordinary:
+            yield ordinary
+        return
     opened = QuickHouse(folder, *flags, **environment)
     try:
         yield opened

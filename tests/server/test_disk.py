@@ -1,8 +1,8 @@
 """The disk is full: what cannot be saved is refused and has not happened; when there is room again, play goes on."""
 
 import asyncio
-import resource
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -19,11 +19,13 @@ from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
 from tumbleweed.server.table import Setup, Table
 
-UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
-
-@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs a system that can limit another process")
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a system that can limit another process")
 def test_a_full_disk(tmp_path: Path) -> None:
+    import resource
+
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
     async def story(running: House) -> None:
         async with company(running, "boomtown") as together:
             for room in ("none at all", "for nothing new"):
@@ -33,7 +35,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
                 resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
                 await refused_everywhere(together)
                 await together.check()
-                resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+                resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, unlimited)
                 await move(together, 3)
                 await together.check()
             await asyncio.gather(*(caller.close() for caller in together.callers))
