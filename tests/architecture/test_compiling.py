@@ -214,23 +214,15 @@ def test_what_mypyc_cannot_do(checkout: Path, told: list[str], monkeypatch: pyte
 
 def test_a_terminal_is_told_although_the_output_is_kept() -> None:
     pty = pytest.importorskip("pty", reason="needs terminals as files")
-    child, terminal = pty.fork()
-    if child == 0:
-        code = "import os\nfor n in (1, 2): os.dup2(os.open(os.devnull, os.O_WRONLY), n)\n"
-        code += "from building.tell import tell\ntell('compiled 1 of 2')"
-        os.chdir(ROOT)
-        os.execv(sys.executable, [sys.executable, "-c", code])
-    said = b""
-    while True:
-        try:
-            part = os.read(terminal, 1000)
-        except OSError:  # the other end is closed
-            break
-        if not part:
-            break
-        said += part
-    os.waitpid(child, 0)
-    os.close(terminal)
+    ours, theirs = pty.openpty()
+    # The first terminal that a new session opens is its own.
+    code = "import os, sys; os.open(sys.argv[1], os.O_RDWR); from building.tell import tell; tell('compiled 1 of 2')"
+    command = [sys.executable, "-c", code, os.ttyname(theirs)]
+    done = subprocess.run(command, cwd=ROOT, start_new_session=True, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    said = os.read(ours, 1000)
+    os.close(ours)
+    os.close(theirs)
     assert b"tumbleweed: compiled 1 of 2" in said
 
 
