@@ -91,8 +91,9 @@ class Visitor:
     async def go(self, path: str = "/") -> None:
         await self.page.goto(path if path.startswith("http") else self.url + path)
 
-    def button(self, name: str, within: Page | Locator | None = None) -> Locator:
-        return (within or self.page).get_by_role("button", name=name)
+    def button(self, name: str, within: Page | Locator | None = None, exact: bool = False) -> Locator:
+        """One by (a part of) its name. Whatever is dealt, a short name may be a part of an answer's: those are `exact`."""
+        return (within or self.page).get_by_role("button", name=name, exact=exact)
 
     def field(self, name: str) -> Locator:
         return self.page.get_by_role("textbox", name=name)

@@ -137,7 +137,7 @@ async def line_breaks(ada: Visitor, grace: Visitor, wire: "Wire") -> None:
 async def they_talk(ada: Visitor, grace: Visitor) -> None:
     await ada.page.get_by_role("tab", name="Talk").click()
     await ada.field("Say something").fill("Well played")
-    await ada.button("Say").click()
+    await ada.button("Say", exact=True).click()
     await grace.page.get_by_role("button", name="Town ledger").click()
     await grace.page.get_by_role("tab", name="Talk").click()
     await grace.sees("Well played")
@@ -192,7 +192,7 @@ async def newcomer(town: Town) -> None:
     await visitor.is_accessible()
     await visitor.page.get_by_text("Warum nicht etwas anderes?").click()
     await visitor.field("eine Antwort in der Kurzform des Tisches").fill("keep 9 9 9 9 9")
-    await visitor.button("Fragen").click()
+    await visitor.button("Fragen", exact=True).click()
     await visitor.page.locator("details [role=status]").get_by_text("DT-").wait_for()
     await visitor.page.reload()
     await visitor.sees("Stadtbuch")

@@ -230,7 +230,7 @@ async def from_answers(town: Town) -> None:
     assert await page.locator(".deal h2").text_content() == asked
     await page.get_by_text("Why not something else?").click()
     await page.locator("details input").fill("keep 9 9 9 9 9")
-    await visitor.button("Ask").click()
+    await visitor.button("Ask", exact=True).click()
     await page.locator("details [role=status] .rule-id").click()
     await page.get_by_role("dialog", name="Rule DT-3.2").wait_for()
 
