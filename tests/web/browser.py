@@ -92,7 +92,7 @@ class Visitor:
         await self.page.goto(path if path.startswith("http") else self.url + path)
 
     def button(self, name: str, within: Page | Locator | None = None, exact: bool = False) -> Locator:
-        """One by (a part of) its name. Whatever is dealt, a short name may be a part of an answer's: those are `exact`."""
+        """One by its name or a part of it; `exact` where, depending on luck, an answer's may have the same part."""
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
     def field(self, name: str) -> Locator:
