@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import building.page
@@ -21,6 +22,11 @@ FIRST_PAGE = 60_000
 """Bytes of script, compressed with gzip, that the first page may need."""
 WHOLE_TABLE = 120_000
 """Bytes of a table as they are sent to today's browsers; what it begins with also with gzip."""
+
+
+def guards(test: Callable[[list[str]], None]) -> Callable[[list[str]], None]:
+    """For what needs all packages of web/, which take long to get."""
+    return pytest.mark.slow(pytest.mark.guards(test))
 
 
 @pytest.fixture
@@ -53,17 +59,17 @@ def test_no_file_is_long() -> None:
     assert long.keys() <= generated, long
 
 
-@pytest.mark.slow
-@pytest.mark.guards
+@guards
 def test_format_lint_and_types(npm: list[str]) -> None:
     run(npm, "run", "check")
 
 
-@pytest.mark.parametrize("quick", ["1", pytest.param("", marks=(pytest.mark.slow, pytest.mark.guards))])
-def test_units(npm: list[str], quick: str) -> None:
-    run(npm, "run", "test", QUICK=quick)
+@guards
+def test_units(npm: list[str]) -> None:
+    run(npm, "run", "test")
 
 
+@guards
 def test_types_fit_the_server(npm: list[str]) -> None:
     """Types made from the server's schemas are those that are committed."""
     run(npm, "run", "types", "--", "--check", PYTHON=sys.executable)

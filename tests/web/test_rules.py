@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from playwright.async_api import expect
+from tests.sampling import one_in
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town
 from tests.web.test_page import make_table, take_name
 
@@ -31,9 +32,7 @@ async def in_sight(visitor: Visitor, rule: str) -> None:
     await visitor.until(f"({IN_SIGHT})('{rule}') && document.activeElement.id === '{rule}'")
 
 
-@pytest.mark.parametrize(
-    ("size", "language"), [(DESKTOP, "en-US"), (PHONE, "de-DE"), pytest.param(PHONE, "hu-HU", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize(("size", "language"), one_in(3, [(DESKTOP, "en-US"), (PHONE, "de-DE"), (PHONE, "hu-HU")]))
 def test_read_in_every_language(size: dict[str, int], language: str) -> None:
     async def story(town: Town) -> None:
         await reads(await town.visitor(size, language), *LANGUAGES[language])

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 });
 
-describe.skipIf(process.env.QUICK)('every decision', () => {
+describe('every decision', () => {
   it.each(ASKED)('%s is drawn in three languages', async (name) => {
     for (const language of ['en', 'de', 'hu'] as const) {
       const { root, away } = await draw(name, language);

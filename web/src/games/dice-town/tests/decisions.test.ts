@@ -12,8 +12,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 });
 
-// Every one of them draws a whole table: where time is short, browsers see to it.
-describe.skipIf(process.env.QUICK)('every decision', () => {
+describe('every decision', () => {
   it('has a recorded moment', () => {
     for (const decision of DECISIONS)
       expect(
