@@ -59,7 +59,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.links = Rates(0.05, 10)
     app.state.uploads = Rates(0.1, 20)
     handle_errors(app)
-    app.include_router(router)
+    app.router.routes.extend(router.routes)  # as they are: `include_router` would make each of them anew
     app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))
     _watching(app)
     serve_page(app)
