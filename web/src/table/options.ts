@@ -25,7 +25,8 @@ export function grouped(options: readonly Option[]): Group[] {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(key(option), [...(groups.get(key(option)) ?? []), option]);
   if (byLength) return [...groups].map(([name, each]) => ({ key: name, options: each }));
-  const single = [...groups.values()].filter((each) => each.length === 1).flat();
-  const rest = [...groups].filter(([, each]) => each.length > 1).map(([name, each]) => ({ key: name, options: each }));
+  const alone = ([name, each]: [string, Option[]]): boolean => name === '' || each.length === 1;
+  const single = [...groups].filter(alone).flatMap(([, each]) => each);
+  const rest = [...groups].filter((each) => !alone(each)).map(([name, each]) => ({ key: name, options: each }));
   return single.length > 0 ? [{ key: '', options: single }, ...rest] : rest;
 }

@@ -18,6 +18,12 @@ describe('groups of options', () => {
     expect(groups.map((group) => group.options.length)).toEqual([1, 3, 3, 3]);
     expect(groups.flatMap((group) => group.options)).toHaveLength(all.length);
   });
+  it('gives no two groups the same key, whatever stands alone', () => {
+    const all = options('pass', 'done', 'play joe', ...[1, 2, 3, 4, 5, 6].map((n) => `seat ${n}`));
+    const groups = grouped(all);
+    expect(groups.map((group) => group.options.length)).toEqual([3, 6]);
+    expect(new Set(groups.map((group) => group.key)).size).toBe(groups.length);
+  });
   it('sorts one kind of answer by its length', () => {
     const all = options(
       'keep none',
