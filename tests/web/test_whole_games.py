@@ -16,6 +16,7 @@ from tests.web.chromium import ready
 from tests.web.pressing import clicks, types
 
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
+LINES = ".log ol li"
 IDLE = 0.15
 """Seconds between two looks at a table where nothing can be done."""
 SURVIVES = 480
@@ -85,7 +86,17 @@ async def totals(visitor: Visitor) -> list[str]:
 
 async def told(visitor: Visitor) -> list[str]:
     """The ledger, the newest line first."""
-    return await visitor.page.locator(".log ol li").all_text_contents()
+    return await visitor.page.locator(LINES).all_text_contents()
+
+
+async def told_anew(visitor: Visitor, least: int) -> list[str]:
+    """The ledger, of so many lines at least, as somebody has it who opens the table again beside the open page."""
+    page = await visitor.page.context.new_page()
+    await page.goto(visitor.page.url)
+    await page.locator(LINES).nth(least - 1).wait_for(state="attached")
+    lines = await page.locator(LINES).all_text_contents()
+    await page.close()
+    return lines
 
 
 @pytest.mark.slow
@@ -149,16 +160,17 @@ async def survives(there: Town, opened: House) -> None:
     await sit_down([ada, bo])
     luck = random.Random(3)
     await play([ada, bo], clicks, answered(4), luck, SURVIVES / 3)
-    await ada.page.locator(".deal .acts, .office").first.wait_for()
-    await expect(ada.button("Skip to the present")).to_have_attribute("aria-disabled", "true")  # all is told
     before = await told(ada)
+    assert len(before) > 5
     opened.kill()
     for each in (ada, bo):
         await each.sees("The wire is down. Your table waits.")
     opened.start()
     for each in (ada, bo):
         await each.page.get_by_text("The wire is down").wait_for(state="detached")
-    assert await told(ada) == before, "nothing is lost, and nothing told twice"
+    whole = await told_anew(ada, len(before))
+    assert whole[-len(before) :] == before, "nothing that was told is lost"
+    await expect(ada.page.locator(LINES)).to_have_text(whole)  # and nothing is told twice
     await play([ada, bo], clicks, answered(4), luck, SURVIVES / 3)
     after = await told(ada)
     assert len(after) > len(before)
