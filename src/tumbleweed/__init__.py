@@ -25,6 +25,7 @@ from tumbleweed.core.errors import (
     BadRecord,
     BadSeats,
     BadSeed,
+    BadVersion,
     IllegalAnswer,
     TumbleweedError,
     UnknownGame,
@@ -45,12 +46,18 @@ def game_names() -> list[str]:
 
 
 def new(
-    game: str, seats: int, seed: Seed | None = None, options: Mapping[str, Any] | None = None, log: bool = True
+    game: str,
+    seats: int,
+    seed: Seed | None = None,
+    options: Mapping[str, Any] | None = None,
+    log: bool = True,
+    version: int = 0,
 ) -> State:
     """A new game, advanced to its first question.
 
     `seed`: a whole number (fast chance, the same game every time), 64 hexadecimal digits (secure chance, for live
-    games), or None (a random whole number). `log=False` keeps no events, for simulation.
+    games), or None (a random whole number). `log=False` keeps no events, for simulation. `version`: of the rules; 0 is
+    the newest.
     """
     spec = find(str(game))
     if isinstance(seats, bool) or not isinstance(seats, int):
@@ -59,10 +66,12 @@ def new(
         raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
     if options is not None and not isinstance(options, Mapping):
         raise BadOption(f"options are a mapping of names to values, not {options!r}")
+    if isinstance(version, bool) or not isinstance(version, int):
+        raise BadVersion(f"a version of the rules is a whole number from 1 to {spec.version}, not {version!r}")
     for name in options or ():
         if not isinstance(name, str):
             raise BadOption(f"there is no option {name!r}; options are {', '.join(each.name for each in spec.options)}")
-    return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log)
+    return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log, version)
 
 
 def answer(s: State, seat: int, action: int | str) -> None:
@@ -96,6 +105,11 @@ def events(s: State, seat: int, since: int = 0) -> list[dict[str, Any]]:
     """What a seat (-1: a spectator) may know of what happened, from event number `since` on."""
     _check(s, seat, spectator=True)
     return find(s.game).events(s, seat, since)
+
+
+def version(s: State) -> int:
+    """The version of the rules that a game is played by, from its first question to its last."""
+    return find(s.game).version_of(s)
 
 
 def scores(s: State) -> list[int]:
@@ -154,6 +168,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "BadSeed",
+    "BadVersion",
     "GameSpec",
     "IllegalAnswer",
     "State",
@@ -178,6 +193,7 @@ __all__ = [
     "scores",
     "text",
     "time_out",
+    "version",
     "view",
     "waiting",
 ]

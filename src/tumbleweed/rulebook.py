@@ -90,7 +90,7 @@ class Rulebook:
                 tuple((value, speech.option_value(option.name, value)) for value in option.values),
                 order.options[option.name],
             )
-            for option in order.spec.options
+            for option in order.choices
         }
         self.texts: Final = {name: texts.of(kind, name) for kind, name in order.ids()}
         """By id: sections, rules, readings."""
@@ -122,10 +122,9 @@ class Heading:
 class Order:
     """order.toml, checked: what a rulebook has, in every language."""
 
-    def __init__(self, spec: GameSpec, path: Path) -> None:
-        self.spec: Final = spec
-        self._file: Final = DataFile(path)
-        self._known: Final[dict[str, Option]] = {option.name: option for option in spec.options}
+    def __init__(self, spec: GameSpec, path: Path, version: int) -> None:
+        self._file: Final = DataFile(path, version)
+        self._known: Final[dict[str, Option]] = {option.name: option for option in spec.options_at(version)}
         for key in self._file.content:
             if key not in PARTS:
                 self._wrong(key, f"is unknown; known are {', '.join(sorted(PARTS))}")
@@ -137,6 +136,7 @@ class Order:
             if name not in self._known:
                 self._wrong(f"options.{name}", f"is no table option; options are {', '.join(self._known)}")
         self.options: Final = {name: self._touched("options", name) for name in self._known}
+        self.choices: Final = tuple(self._known.values())
 
     def ids(self) -> Iterator[tuple[str, str]]:
         """Everything that can be named, with what it is."""
@@ -243,15 +243,15 @@ def mentions(ids: set[str]) -> re.Pattern[str]:
 
 
 @cache
-def rulebook(game: str, language: str) -> Rulebook:
-    """The rules of a game in a language."""
-    order = _order(game)
-    return Rulebook(order, Texts(order, read(_folder(game), language)), wording(game, language))
+def rulebook(game: str, language: str, version: int = 0) -> Rulebook:
+    """The rules of a game in a language, in one of their versions (0: the newest)."""
+    order = _order(game, find(game).known_version(version))
+    return Rulebook(order, Texts(order, read(_folder(game), language, version)), wording(game, language, version))
 
 
 @cache
-def _order(game: str) -> Order:
-    return Order(find(game), _folder(game) / "order.toml")
+def _order(game: str, version: int) -> Order:
+    return Order(find(game), _folder(game) / "order.toml", version)
 
 
 def _folder(game: str) -> Path:

@@ -139,8 +139,8 @@ def words_of(game: str) -> ModuleType:
 
 
 @cache
-def wording(game: str, language: str) -> Wording:
-    """The words of a game in a language."""
+def wording(game: str, language: str, version: int = 0) -> Wording:
+    """The words of a game in a language, as it is played by a version of the rules (0: the newest)."""
     module = words_of(game)
-    dictionary = read(module.FOLDER, language)
+    dictionary = read(module.FOLDER, language, version)
     return Wording(language, dictionary, module.Words(dictionary))

@@ -218,7 +218,7 @@ def test_a_holdup_names_the_number_that_brings_most(gold: list[int], answer: str
 def test_how_often_a_mine_pays_and_whether_it_lasts(rolls: int) -> None:
     """All sequences of so many rolls, one by one."""
     deck = Deck([*BOX.cards, "HLD"])
-    odds = Odds(deck, rolls)
+    odds = Odds(deck, rolls, BOX.new_vein)
     for mine in (deck.ids.index("CM-06"), deck.ids.index("CJ-07"), deck.ids.index("SN-09")):
         pays = lasts = 0
         for thrown in product([one + other for one, other in product(range(1, 7), repeat=2)], repeat=rolls):
@@ -240,7 +240,7 @@ def test_the_odds_of_two_dice() -> None:
 def test_an_office_is_played_out_exactly(counts: list[int]) -> None:
     """The next three mines of a town in all ways, with the rules' own mayors and fees (BT-7, BT-8)."""
     mayor = max(range(3), key=lambda seat: counts[seat]) if max(counts) > 1 else -1
-    found = Offices(3)
+    found = Offices(3, BOX.office)
     key = position(counts, mayor, False, 3)
     hopes = [0.0] * 3
     for takers in product(range(3), repeat=3):

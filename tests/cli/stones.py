@@ -71,7 +71,7 @@ class StonesSpec(GameSpec):
         self.name, self.version, self.least_seats, self.most_seats = "stones", 3, 2, 3
         self.options, self.catalog = OPTIONS, CATALOG
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
         s = Stones()
         s.begin("stones", seats, chance(("luck",), seed), Log() if log else None)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tumbleweed.core.chance import chance
-from tumbleweed.core.errors import BadRecord, UnknownGame
+from tumbleweed.core.errors import BadRecord, BadVersion, UnknownGame
 from tumbleweed.core.play import answer, legal, waiting
 from tumbleweed.core.record import FORMAT, answers, record, replay
 from tumbleweed.core.spec import GameSpec
@@ -49,6 +49,19 @@ def test_a_record_replays_to_the_same_end(spec: GameSpec) -> None:
     assert spec.dump(again) == spec.dump(s)
     assert record(again) == record(s)
     assert answers(again) == answers(s)
+
+
+def test_a_record_is_replayed_by_its_version(spec: GameSpec) -> None:
+    old = spec.new(3, {}, 12, True, 1)
+    while waiting(old):
+        spec.time_out(old, waiting(old)[0])
+    data = record(old)
+    assert data["version"] == spec.version_of(replay(data)) == 1
+    assert record(replay(data)) == data
+    assert spec.dump(replay({**data, "answers": [], "scores": None})) == spec.dump(spec.new(3, {}, 12, True, 1))
+    assert spec.version_of(spec.new(3, {}, 12, True)) == 2
+    with pytest.raises(BadVersion, match="fair: there is no version 3 of the rules; this program knows 1 to 2"):
+        spec.new(3, {}, 12, True, 3)
 
 
 def test_a_running_game_has_no_scores_and_can_be_taken_up(spec: GameSpec) -> None:

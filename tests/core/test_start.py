@@ -115,7 +115,7 @@ def test_a_start_changed_by_hand_is_refused(game: str, place: str) -> None:
 @every_game
 def test_something_missing(game: str) -> None:
     record = started(game)
-    for name in list(record["start"]["position"]):
+    for name in record["start"]["position"].keys() - {"version"}:  # it is 1 where it is not written down
         less = copy.deepcopy(record)
         del less["start"]["position"][name]
         with pytest.raises(BadRecord, match=r"no position|other"):

@@ -19,8 +19,10 @@ from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import Agenda, Ask, AskSeat, State, Step
 from tumbleweed.core.writing import put
 
-COINS = 3
+COINS = {1: 2, 2: 3}
+"""What everybody has at the beginning, by version of the rules."""
 BID, SHOUT, COLOUR = 0, 4, 6
+NUMBERS = ("ask_number", "open", "asked", "answered", "version", "rounds")
 STREAMS = ("die", "set-up")
 OPTIONS = (Option("rounds", [1, 2, 3], {"": 2}, "T-1", (0, 0, 0)),)
 
@@ -28,6 +30,7 @@ OPTIONS = (Option("rounds", [1, 2, 3], {"": 2}, "T-1", (0, 0, 0)),)
 class Fair(State):
     """A position of the toy game."""
 
+    version: int
     rounds: int
     coins: list[int]
     bids: list[int]
@@ -37,7 +40,7 @@ class Fair(State):
     def copy(self) -> "Fair":
         other = Fair()
         self.copy_into(other)
-        other.rounds = self.rounds
+        other.version, other.rounds = self.version, self.rounds
         for name in ("coins", "bids", "shouts", "points"):
             setattr(other, name, list(getattr(self, name)))
         return other
@@ -155,16 +158,20 @@ class FairSpec(GameSpec):
             ],
         )
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
         s = Fair()
+        s.version = self.known_version(version)
         s.begin(self.name, seats, chance(STREAMS, seed), Log() if log else None)
         s.rounds = complete(OPTIONS, options)["rounds"]
-        s.coins, s.points = [COINS] * seats, [0] * seats
+        s.coins, s.points = [COINS[s.version]] * seats, [0] * seats
         s.bids, s.shouts = [-1] * seats, [0] * seats
         s.next(Round())
         advance(s)
         return s
+
+    def version_of(self, s: State) -> int:
+        return fair(s).version
 
     def options_of(self, s: State) -> dict[str, Any]:
         return {"rounds": 2}
@@ -190,7 +197,7 @@ class FairSpec(GameSpec):
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.count)]
 
     def check(self, s: State) -> None:
-        assert all(0 <= coins <= COINS for coins in fair(s).coins)
+        assert all(0 <= coins <= COINS[fair(s).version] for coins in fair(s).coins)
 
     def dump(self, s: State) -> dict[str, Any]:
         f = fair(s)
@@ -199,7 +206,7 @@ class FairSpec(GameSpec):
             agenda.append(written(cell.step))
             cell = cell.rest
         return {
-            **{name: getattr(f, name) for name in ("count", "ask_number", "open", "asked", "answered", "rounds")},
+            **{name: getattr(f, name) for name in ("count", *NUMBERS)},
             **{name: list(getattr(f, name)) for name in ("coins", "bids", "shouts", "points")},
             "seed": f.chance.source.seed,
             "read": list(f.chance.read),
@@ -210,7 +217,7 @@ class FairSpec(GameSpec):
     def load(self, data: dict[str, Any]) -> State:
         f = Fair()
         f.begin(self.name, data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
-        for name in ("ask_number", "open", "asked", "answered", "rounds"):
+        for name in NUMBERS:
             setattr(f, name, data[name])
         for name in ("coins", "bids", "shouts", "points"):
             setattr(f, name, list(data[name]))

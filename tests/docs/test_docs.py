@@ -22,7 +22,7 @@ from tumbleweed.games.dice_town import rules as dice_town_rules
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dodge_city import rules as dodge_city_rules
 from tumbleweed.games.dodge_city.box import BOX as DODGE_CITY
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
+from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -161,7 +161,7 @@ def test_the_guides_name_the_rounds_and_the_cards() -> None:
     told = f"{deck.mines} mines in 5 towns and {len(deck.kind)} events of {len(set(deck.kind))} kinds"
     assert told in text(guide("boomtown"))
     assert len(dodge_city_rules.THE_PASS) == 7
-    town = f"{len(DODGE_CITY.cards)} cards, {len(COPIES)} event cards of {len(EVENTS)} designs"
+    town = f"{len(DODGE_CITY.cards)} cards, {len(DESIGN)} event cards of {len(EVENTS)} designs"
     assert town in text(guide("dodge-city"))
 
 

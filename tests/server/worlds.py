@@ -194,7 +194,7 @@ async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None
         protocol.Look("", watch.seat),
         protocol.Look("", (watch.seat + 1) % len(table.chairs)),
         protocol.Never("", watch.seat, ["D-99"]),
-        protocol.Number("", watch.seat, SAME_NUMBERS),
+        protocol.LuckNumber("", watch.seat, SAME_NUMBERS),
         protocol.Pause("", True),
         protocol.Answer("", watch.seat, number, "no such action"),
         protocol.Pause("", False),

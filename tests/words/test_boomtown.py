@@ -98,7 +98,7 @@ def test_mines_say_their_town_number_value_and_danger() -> None:
 
 
 def test_every_option_and_value_has_words(w: Wording) -> None:
-    for option in OPTIONS:
+    for option in OPTIONS[-1]:
         title, about = w.option(option.name)
         assert good(title)
         assert about.endswith(".")
@@ -107,11 +107,11 @@ def test_every_option_and_value_has_words(w: Wording) -> None:
         assert len(set(values)) == len(values)
     assert w.option_value("deck", ["CJ-02=6", "DYN"]).endswith(": CJ-02=6, DYN")
     written = {key.split(".")[1] for key in w.words.texts if key.startswith("option.")}
-    assert written == {option.name for option in OPTIONS}
+    assert written == {option.name for option in OPTIONS[-1]}
 
 
 def test_the_fifteenth_event_is_called_by_its_name(w: Wording) -> None:
-    [extra] = [option for option in OPTIONS if option.name == "extra_event"]
+    [extra] = [option for option in OPTIONS[-1] if option.name == "extra_event"]
     assert [w.option_value("extra_event", kind) for kind in extra.values] == [w.card(kind)[0] for kind in extra.values]
 
 

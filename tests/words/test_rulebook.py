@@ -151,7 +151,7 @@ def order(tmp_path: Path) -> Callable[[str, str], Order]:
         content = ORDER + options
         assert there in content
         (tmp_path / "order.toml").write_text(content.replace(there, instead), encoding="utf-8")
-        return Order(tw.find("dice-town"), tmp_path / "order.toml")
+        return Order(tw.find("dice-town"), tmp_path / "order.toml", 1)
 
     return write
 
@@ -202,10 +202,10 @@ def test_a_wrong_order_is_named(order: Callable[..., Order], there: str, instead
 
 def test_an_order_without_sections_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadData, match=r"order\.toml: file: there is no"):
-        Order(tw.find("boomtown"), tmp_path / "order.toml")
+        Order(tw.find("boomtown"), tmp_path / "order.toml", 1)
     (tmp_path / "order.toml").write_text("section = []", encoding="utf-8")
     with pytest.raises(BadData, match=r"order\.toml: section: must be one table \[\[section\]\] after another"):
-        Order(tw.find("boomtown"), tmp_path / "order.toml")
+        Order(tw.find("boomtown"), tmp_path / "order.toml", 1)
 
 
 @pytest.mark.parametrize(

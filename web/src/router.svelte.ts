@@ -6,16 +6,19 @@ export type Route =
   | { page: 'come'; code: string }
   /** `at`: the moment a link leads to. `as`: the seat it is seen from (-1: a spectator, -2: all open). */
   | { page: 'record'; id: string; at: number; as: number }
-  /** `game` empty: all of them. `table`: as they are played there. `at`: the rule a link leads to. */
-  | { page: 'rules'; game: string; table: string; at: string }
+  /** `game` empty: all of them. `table`: as they are played there. `version`: 0 is the newest. `at`: the rule a link
+   * leads to. */
+  | { page: 'rules'; game: string; table: string; version: number; at: string }
   | { page: 'nowhere' };
 
 export function read(path: string, hash: string, search = ''): Route {
   if (path === '/') return { page: 'start' };
   const [rules, game = ''] = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(path) ?? [];
   if (rules) {
-    const [table = ''] = /^[a-z0-9]+$/.exec(new URLSearchParams(search).get('table') ?? '') ?? [];
-    return { page: 'rules', game, table, at: hash.replace(/^#/, '') };
+    const asked = new URLSearchParams(search);
+    const [table = ''] = /^[a-z0-9]+$/.exec(asked.get('table') ?? '') ?? [];
+    const [version = '0'] = /^[0-9]{1,3}$/.exec(asked.get('version') ?? '') ?? [];
+    return { page: 'rules', game, table, version: Number(version), at: hash.replace(/^#/, '') };
   }
   if (path === '/come') return { page: 'come', code: hash.replace(/^#/, '') };
   const [, place, id] = /^\/(t|r)\/([a-z0-9]+)\/?$/.exec(path) ?? [];

@@ -28,8 +28,8 @@ def value_words(game: str, name: str, value: Any, lang: str) -> str:
 class Teller:
     """Tells events line by line; a record knows no names, so players are named for their seats."""
 
-    def __init__(self, game: str, lang: str, seats: int) -> None:
-        self._words: Final = wording(game, lang)
+    def __init__(self, game: str, lang: str, seats: int, version: int) -> None:
+        self._words: Final = wording(game, lang, version)
         called = words(lang).say("column.seat")
         self._names: Final = [f"{called} {seat}" for seat in range(seats)]
 

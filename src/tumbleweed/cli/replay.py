@@ -75,7 +75,7 @@ def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]
     """Move by move: the move, and what the seat was told of it. First of all what was told before any move."""
     spec = find(record["game"])
     s = replayed(record, upto=0)
-    tell = languages.Teller(spec.name, lang, s.count)
+    tell = languages.Teller(spec.name, lang, s.count, spec.version_of(s))
     reader = Reader(seat)
     moved = ""
     for row in [None, *record["answers"]]:

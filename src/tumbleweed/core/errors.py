@@ -17,6 +17,10 @@ class BadOption(TumbleweedError):
     """A table option has an unknown name or value."""
 
 
+class BadVersion(TumbleweedError):
+    """A version of the rules that this program does not know."""
+
+
 class BadSeed(TumbleweedError):
     """A seed is neither a whole number nor 64 hexadecimal digits."""
 

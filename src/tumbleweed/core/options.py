@@ -15,7 +15,14 @@ class Option:
     """How a list of one's own begins, for an option that takes one besides its values."""
 
     def __init__(
-        self, name: str, values: Sequence[Value], defaults: Mapping[str, Value], rule: str, limits: tuple[int, int, int]
+        self,
+        name: str,
+        values: Sequence[Value],
+        defaults: Mapping[str, Value],
+        rule: str,
+        limits: tuple[int, int, int] = (0, 0, 0),
+        since: int = 1,
+        before: Value = None,
     ) -> None:
         self.name: Final = name
         self.values: Final = tuple(values)
@@ -23,6 +30,10 @@ class Option:
         self.rule: Final = rule
         self.limits: Final = limits
         """For a list: lowest value, highest value, most entries."""
+        self.since: Final = since
+        """The version of the rules it came with."""
+        self.before: Final = before
+        """How tables of earlier versions are played, which do not have it."""
 
     def read(self, given: Value) -> Value:
         """A value as given by a person or a program, in the option's own form."""
@@ -61,9 +72,16 @@ class NumberOption(Option):
     """A switch that takes any number of a range; `values` are those that a menu offers."""
 
     def __init__(
-        self, name: str, values: Sequence[Value], defaults: Mapping[str, Value], rule: str, reach: tuple[int, int, int]
+        self,
+        name: str,
+        values: Sequence[Value],
+        defaults: Mapping[str, Value],
+        rule: str,
+        reach: tuple[int, int, int],
+        since: int = 1,
+        before: Value = None,
     ) -> None:
-        super().__init__(name, values, defaults, rule, (0, 0, 0))
+        super().__init__(name, values, defaults, rule, (0, 0, 0), since, before)
         self.reach: Final = reach
         """Lowest number, highest number, step."""
 
@@ -98,12 +116,27 @@ def shown(value: Value) -> str:
     return str(value)
 
 
-def complete(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All options with their values: those given, and the edition's defaults for the rest."""
+def plain(full: Mapping[str, Value]) -> dict[str, Value]:
+    """Options to give away: nothing of them is shared with the table."""
+    return {name: _own(value) for name, value in full.items()}
+
+
+def _own(value: Value) -> Value:
+    """A value may be a list, of tables too."""
+    if isinstance(value, list):
+        return [_own(part) for part in value]
+    return plain(value) if isinstance(value, dict) else value
+
+
+def complete(options: Sequence[Option], given: Mapping[str, Value], older: int = 0) -> dict[str, Value]:
+    """All options with their values: those given, and the edition's defaults for the rest. `older`: the version of the
+    rules, if they are not the newest, for whoever names an option that came later.
+    """
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption(f"there is no option {name!r}; options are {', '.join(known)}")
+            when = f" in version {older} of the rules" if older else ""
+            raise BadOption(f"there is no option {name!r}{when}; options are {', '.join(known)}")
     edition = ""
     if "edition" in known:
         edition = known["edition"].read(given.get("edition", known["edition"].defaults[""]))
@@ -115,5 +148,5 @@ def complete(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str,
             full[option.name] = option.read(given[option.name])
         else:
             value = option.defaults[edition] if edition in option.defaults else option.defaults[""]
-            full[option.name] = list(value) if isinstance(value, list) else value
+            full[option.name] = _own(value)
     return full

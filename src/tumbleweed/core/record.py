@@ -37,7 +37,7 @@ def record(s: State) -> Record:
     data: Record = {
         "format": FORMAT,
         "game": spec.name,
-        "version": spec.version,
+        "version": spec.version_of(s),
         "seats": s.count,
         "options": spec.options_of(s),
         "seed": s.chance.source.seed,
@@ -98,7 +98,7 @@ def _beginning(spec: GameSpec, data: Mapping[str, Any], log: bool, depth: int) -
         before = _replay({**data, "start": None, **start["before"], "scores": None}, log, None, depth + 1)
         return begin_at(spec, data, start, before)
     try:
-        return spec.new(data["seats"], data["options"], data["seed"], log)
+        return spec.new(data["seats"], data["options"], data["seed"], log, data["version"])
     except TumbleweedError as error:
         raise BadRecord(f"the record's set-up is wrong: {error}") from error
 

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.catalog import Catalog
 from tumbleweed.core.chance import Seed
-from tumbleweed.core.errors import BadSeats, UnknownGame
+from tumbleweed.core.errors import BadSeats, BadVersion, UnknownGame
 from tumbleweed.core.events import Payload
 from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import apply_default, default_answer
@@ -21,14 +21,17 @@ class GameSpec:
 
     name: str
     version: int
-    """The version of the rules; a change that alters any game's course raises it."""
+    """The newest version of the rules; a change that alters any game's course raises it. A game is played to its end,
+    and replayed for ever, by the version it was begun with.
+    """
     least_seats: int
     most_seats: int
     options: tuple[Option, ...]
+    """Those of the newest version."""
     catalog: Catalog
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
-        """A game about to begin, advanced to its first question."""
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
+        """A game about to begin, by a version of the rules (0: the newest), advanced to its first question."""
         raise AssertionError("a game can be set up")
 
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
@@ -36,9 +39,17 @@ class GameSpec:
         self.check_seats(seats)
         complete(self.options, options)
 
+    def version_of(self, s: State) -> int:
+        """The version of the rules that a game is played by."""
+        return self.version
+
     def options_of(self, s: State) -> dict[str, Any]:
         """All table options of a game, completed."""
         raise AssertionError("a game knows its options")
+
+    def options_at(self, version: int) -> tuple[Option, ...]:
+        """What can be chosen in a version of the rules."""
+        return self.options
 
     def automatic(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game that only programs play: as given, and what the rules recommend so that it ends."""
@@ -103,6 +114,14 @@ class GameSpec:
         self.say_time_out(s, seat)
         apply_default(s, seat, action)
         return action
+
+    def known_version(self, version: int) -> int:
+        """A version of the rules, 0 being the newest; one that this program does not know is refused."""
+        if isinstance(version, bool) or not isinstance(version, int) or not 0 <= version <= self.version:
+            raise BadVersion(
+                f"{self.name}: there is no version {version!r} of the rules; this program knows 1 to {self.version}"
+            )
+        return version or self.version
 
     def check_seats(self, seats: int) -> None:
         """The number of seats must fit the game."""

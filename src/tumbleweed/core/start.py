@@ -78,6 +78,8 @@ def _compare(position: Mapping[str, Any], stood: Mapping[str, Any]) -> None:
     for name in SAME:  # every game writes these down, and they are never dealt anew
         if position.get(name) != stood[name]:
             raise BadRecord(f"the record's start has another {name} than the game that led there")
+    if position.get("version", 1) != stood["version"]:  # positions of the first version were written down without it
+        raise BadRecord("the record's start has another version of the rules than the game that led there")
     options, were = position.get("options"), stood["options"]
     # There may be more of them one day.
     if not isinstance(options, dict) or any(name not in were or were[name] != options[name] for name in options):

@@ -1,5 +1,10 @@
-"""Reading a game's data files; a wrong one gets an error that names file, key and reason."""
+"""Reading a game's data files; a wrong one gets an error that names file, key and reason.
 
+What a later version of the rules changes is written with the versions it holds from: `bank = { v1 = 3, v2 = 5 }`, or
+`pickaxe = { v2 = 1 }` for what was not there before. A file is read as it was in one version.
+"""
+
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,18 +12,26 @@ from typing import Any, Final
 
 from tumbleweed.core.errors import BadData
 
+SINCE: Final = re.compile(r"v([1-9][0-9]*)")
+"""How a version is written in a data file."""
+
 
 class DataFile:
-    """A TOML file, and careful ways to take something out of it. Keys are written `table.key`."""
+    """A TOML file as it was in a version of the rules, and careful ways to take something out of it. Keys are written
+    `table.key`.
+    """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, version: int = 1) -> None:
         self.name: Final = path.name
+        self.version: Final = version
         try:
-            self.content: Final[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))
+            written: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             raise BadData(path.name, "file", f"there is no {path}") from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise BadData(path.name, "file", f"not readable as TOML: {error}") from error
+        self._written: Final = written
+        self.content: Final[dict[str, Any]] = _as_of(version, written)
 
     def get(self, key: str) -> Any:
         """What stands at a key."""
@@ -28,6 +41,13 @@ class DataFile:
                 raise BadData(self.name, key, "is missing")
             here = here[part]
         return here
+
+    def ever_has(self, key: str) -> bool:
+        """Whether something stands at a key, in this version or another."""
+        here: Any = self._written
+        for part in key.split("."):
+            here = here.get(part) if isinstance(here, dict) else None
+        return here is not None
 
     def table(self, key: str) -> dict[str, Any]:
         """A table."""
@@ -58,3 +78,25 @@ class DataFile:
         if not isinstance(found, list) or not found or any(word not in allowed for word in found):
             raise BadData(self.name, key, f"must be a list of words out of {', '.join(allowed)}, not {found!r}")
         return list(found)
+
+
+def _as_of(version: int, table: dict[str, Any]) -> dict[str, Any]:
+    """What stood in a table in a version; what came later is not there."""
+    found: dict[str, Any] = {}
+    for name, value in table.items():
+        if isinstance(value, list):
+            found[name] = [_as_of(version, part) if isinstance(part, dict) else part for part in value]
+        elif not isinstance(value, dict):
+            found[name] = value
+        elif not value or not all(SINCE.fullmatch(key) for key in value):
+            found[name] = _as_of(version, value)
+        else:
+            held = {int(key[1:]): part for key, part in value.items() if int(key[1:]) <= version}
+            if held:
+                found[name] = held[max(held)]
+    return found
+
+
+def newest_version(path: Path) -> int:
+    """The newest version of a game's rules: `version` in the file of what is in its box."""
+    return DataFile(path).number("version", 1, 999)

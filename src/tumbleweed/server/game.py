@@ -17,7 +17,7 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server.protocol import Option, Question, encode
 from tumbleweed.server.showing import Showing
-from tumbleweed.wording import Line, wording
+from tumbleweed.wording import Line, Wording, wording
 
 SPECTATOR: Final = -1
 
@@ -173,6 +173,10 @@ class Game:
 
     # ------------------------------------------------------------ words
 
+    def speech(self, language: str) -> Wording:
+        """The game in the words of a language, by the version of the rules it is played by."""
+        return wording(self.spec.name, language, self.spec.version_of(self.s))
+
     def question(self, audience: Audience, language: str, names: Sequence[str]) -> Question | None:
         """What the seat is asked, in words; `language` empty: without words, for programs."""
         seat = audience.seat
@@ -181,7 +185,7 @@ class Game:
         asked = audience.seen["question"]
         texts = [self.spec.catalog.text(action) for action in legal(self.s, seat)]
         if language:
-            speech = wording(self.spec.name, language)
+            speech = self.speech(language)
             seen = audience.seen
             options = [Option(text, speech.action(seen, text, names), speech.rule_of(seen, text)) for text in texts]
             words = speech.question(seen, names)
@@ -195,14 +199,14 @@ class Game:
         """Events with a sentence each, where there is something to say, and the rule behind it."""
         if not language:
             return events
-        speech = wording(self.spec.name, language)
+        speech = self.speech(language)
         return [{**event, **speech.line(event, names)} for event in events]
 
     def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
         """New events with a sentence each. What everybody is told alike is put into words once for all: `said`."""
         if not language:
             return [seen for _, seen in news]
-        speech = wording(self.spec.name, language)
+        speech = self.speech(language)
         found: list[dict[str, Any]] = []
         for event, seen in news:
             alike = event.audience == EVERYBODY and not event.secrets

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.errors import BadVersion, TumbleweedError
 from tumbleweed.core.spec import find
 from tumbleweed.server import driving, fair, timing
 from tumbleweed.server.chairs import Chair
@@ -26,7 +26,8 @@ from tumbleweed.server.theatre import Theatre
 from tumbleweed.server.thinking import Thinkers
 
 COLUMNS: Final = (
-    "number, id, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, origin, start"
+    "number, id, game, version, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, origin, "
+    "start"
 )
 NEW_TABLE: Final = (
     "INSERT INTO game_table (number, id, game, version, status, options, setup, chairs, host, secret, made)"
@@ -85,9 +86,11 @@ class Hall:
         return table
 
     def make(
-        self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str
+        self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str, version: int = 0
     ) -> tuple[Table, Statement, Statement]:
-        """A new table and what writes it; it is one of the house once that is on the disk."""
+        """A new table, to be played by a version of the rules (0: the newest), and what writes it; it is one of the
+        house once that is on the disk.
+        """
         spec = find(game)
         (count,) = self.store.row("SELECT count(*) FROM game_table WHERE status IN ('open', 'playing')") or (0,)
         if count >= self.settings.most_tables:
@@ -95,8 +98,9 @@ class Hall:
         self._last_number += 1
         table = Table(self, self._last_number, new_id(16), spec, fair.new_secret())
         table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
+        table.version = spec.known_version(version)
         row = (
-            table.number, table.id, spec.name, spec.version, json.dumps(options),
+            table.number, table.id, spec.name, table.version, json.dumps(options),
             msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret, time.time(),
         )  # fmt: skip
         return table, (NEW_TABLE, row), sits(host, table.number)
@@ -114,21 +118,26 @@ class Hall:
         row = self.store.row(f"SELECT {COLUMNS} FROM game_table WHERE id = ?", (id_,))
         if row is None:
             raise Refusal("no_such_table")
-        table = self._from_row(row)
-        (table.said,) = self.store.row("SELECT count(*) FROM said WHERE number = ?", (table.number,)) or (0,)
-        self.tables[id_] = table
-        if table.status != "open" and table.seed is not None:
-            try:
+        try:
+            table = self._from_row(row)
+            table.spec.known_version(table.version)
+            (table.said,) = self.store.row("SELECT count(*) FROM said WHERE number = ?", (table.number,)) or (0,)
+            self.tables[id_] = table
+            if table.status != "open" and table.seed is not None:
                 self._set_up_again(table)
-            except TumbleweedError as error:
-                del self.tables[id_]
-                self.log.error("table %d cannot be replayed: %s", table.number, error)
-                raise Refusal("table_broken") from error
+        except (TumbleweedError, msgspec.MsgspecError) as error:
+            self.tables.pop(id_, None)
+            self.log.error("table %d cannot be opened: %s", row[0], error)
+            if isinstance(error, BadVersion):
+                raise Refusal("newer_rules", version=row[3], most=find(row[2]).version) from error
+            raise Refusal("table_broken") from error
 
     def _from_row(self, row: tuple[Any, ...]) -> Table:
-        number, id_, game, status, options, setup, chairs, host, secret, numbers, seed, result, rematch = row[:13]
-        origin, start = row[13:]
+        number, id_, game, version, status, options, setup, chairs, host, secret, numbers, seed, result = row[:13]
+        rematch, origin, start = row[13:]
         table = Table(self, number, id_, find(game), secret)
+        if status != "open":
+            table.version = version
         table.status, table.host, table.rematch = status, host, rematch
         table.seed = fair.seed_from(seed) if seed else None
         table.origin = msgspec.json.decode(origin, type=Origin) if origin else None

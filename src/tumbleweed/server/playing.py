@@ -128,7 +128,7 @@ async def why(table: "Table", connection: Connection, message: protocol.Why) -> 
     refusal = refused(game.s, seat, action)
     if refusal is None:
         return protocol.Because(0, message.id, message.action, "", "", True)
-    words = wording(game.spec.name, connection.language).refusal(refusal)
+    words = game.speech(connection.language).refusal(refusal)
     return protocol.Because(0, message.id, message.action, words, refusal.rule, False)
 
 
@@ -226,7 +226,7 @@ async def never(table: "Table", connection: Connection, message: protocol.Never)
     return protocol.Done(0, message.id)
 
 
-async def number(table: "Table", connection: Connection, message: protocol.Number) -> protocol.FromServer:
+async def number(table: "Table", connection: Connection, message: protocol.LuckNumber) -> protocol.FromServer:
     """What a device adds to the dice; until the game begins it can be given anew."""
     chair = _mine(table, connection, message.chair)
     if table.status != "open":
@@ -253,7 +253,7 @@ DOINGS: Final[dict[type[protocol.FromClient], Doing]] = {
     protocol.Say: say,
     protocol.Pause: pause,
     protocol.Never: never,
-    protocol.Number: number,
+    protocol.LuckNumber: number,
     protocol.Ping: ping,
 }
 
@@ -266,10 +266,10 @@ async def receive(table: "Table", connection: Connection, message: protocol.Clie
     except Refusal as refusal:
         reply = protocol.Refused(0, message.id, refusal.code, refusal.said(connection.language))
     except IllegalAnswer as error:
-        words = wording(table.spec.name, connection.language).refusal(error)
+        words = wording(table.spec.name, connection.language, table.version).refusal(error)
         reply = protocol.Refused(0, message.id, "illegal", words, error.rule)
     except TumbleweedError as error:
-        words = wording(table.spec.name, connection.language).error(error)
+        words = wording(table.spec.name, connection.language, table.version).error(error)
         reply = protocol.Refused(0, message.id, "bad_action", words)
     except Exception:
         table.hall.metrics.errors.inc()

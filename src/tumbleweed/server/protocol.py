@@ -59,7 +59,7 @@ class Never(FromClient, tag="never"):
     decisions: list[str] = []
 
 
-class Number(FromClient, tag="number"):
+class LuckNumber(FromClient, tag="number"):
     """What my device adds to the dice, for a chair of mine: 32 hexadecimal digits."""
 
     chair: int = -1
@@ -70,7 +70,7 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Look | Say | Pause | Never | Number | Ping
+ClientMessage = Answer | Why | Look | Say | Pause | Never | LuckNumber | Ping
 
 
 # ---------------------------------------------------------------- what the server sends
@@ -145,6 +145,8 @@ class TableInfo(msgspec.Struct):
 
     id: str
     game: str
+    version: int
+    """The version of the rules that is played."""
     status: Literal["open", "playing", "finished", "closed"]
     public: bool
     options: dict[str, Any]

@@ -60,6 +60,7 @@ class Table:
         self.id: Final = id_
         self.spec: Final = spec
         self.secret: Final = secret
+        self.version = spec.version  # of the rules: the newest; once the game has begun, the one it was begun with
         self.status = "open"
         self.options: dict[str, Any] = {}
         self.setup = Setup()
@@ -142,7 +143,7 @@ class Table:
         beginning = {
             "format": FORMAT,
             "game": self.spec.name,
-            "version": self.spec.version,
+            "version": self.version,
             "seats": len(self.chairs),
             "options": self.options,
             "seed": self.seed,

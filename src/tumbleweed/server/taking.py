@@ -37,7 +37,7 @@ async def take_over(hall: "Hall", person: Person, origin: Origin, bots: str, set
     spec = find(record["game"])
     chairs = _chairs(record["seats"], person, origin.seat, level(spec, bots))
     begun = await asyncio.to_thread(_beginning, record, origin)
-    made = hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id)
+    made = hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"])
     table = made[0]
     changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
     for name, value in changes.items():
@@ -61,7 +61,9 @@ def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
 
 
 def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
-    """What the new game begins with: `options`, `seed`, `answers`, and a `start` if that is not the beginning."""
+    """What the new game begins with: the record's `version`, `options`, `seed`, `answers`, and a `start` if that is not
+    the beginning.
+    """
     spec = find(record["game"])
     until: Record = {**record, "answers": record["answers"][: origin.moment], "scores": None}
     s = replay(until, log=False)
@@ -73,7 +75,8 @@ def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
     if _depth(record) >= DEEPEST:
         raise Refusal("too_often", most=DEEPEST)
     start = start_of(spec, s, origin.seat, fair.new_secret(), until)
-    return {"options": options, "seed": start["position"]["seed"], "answers": [], "start": start}
+    seed = start["position"]["seed"]
+    return {"version": record["version"], "options": options, "seed": seed, "answers": [], "start": start}
 
 
 def _depth(record: Record) -> int:

@@ -42,6 +42,7 @@ def info(table: "Table", person: str | None) -> TableInfo:
     return TableInfo(
         id=table.id,
         game=table.spec.name,
+        version=table.version,
         status=status,  # type: ignore[arg-type]  # checked by the database
         public=table.setup.public,
         options=table.options,

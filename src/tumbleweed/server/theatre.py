@@ -34,6 +34,7 @@ class Staging:
 
     def __init__(self, record: Record) -> None:
         self.spec: Final[GameSpec] = find(record["game"])
+        self.version: Final[int] = record["version"]
         catalog = self.spec.catalog
         self._rows: Final = [(row[0], catalog.parse(row[1]), len(row) == 3) for row in record["answers"]]
         s = replay(record, upto=0)
@@ -95,7 +96,7 @@ class Staging:
         if start >= self.moments:
             return []
         end = min(start + min(count, MOST_FRAMES), self.moments)
-        speech = wording(self.spec.name, language)
+        speech = wording(self.spec.name, language, self.version)
         before = self._ends[start - 1] if start else 0
         number = sum(_is_told(event, seat) for event in self._events[:before])
         found: list[dict[str, Any]] = []
@@ -222,11 +223,12 @@ def luck_of(record: Record) -> str:
 def timeline(staging: Staging, record: Record, language: str) -> dict[str, Any]:
     """The course of a game: rounds, decisions, points, and its turning points in words."""
     names = names_of(record, language)
-    speech = wording(staging.spec.name, language)
+    speech = wording(staging.spec.name, language, staging.version)
     turns = staging.turns()
     firsts = [first for _, first in staging.rounds]
     return {
         "game": staging.spec.name,
+        "version": staging.version,
         "names": names,
         "bots": record.get("bots") or [""] * staging.seats,
         "moments": staging.moments,

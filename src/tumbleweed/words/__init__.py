@@ -4,9 +4,11 @@ words("de").say("menu.choose_game")
 
 A dictionary is a TOML file; its tables give dotted keys. A text may have two forms, `one` and `other`, chosen by the
 number `n`. In a text, `{name}` is replaced by a value, and `{dollars:count.dollars}` by the text `count.dollars` said
-with the value as its `n`.
+with the value as its `n`. What a later version of a game's rules says otherwise has the version behind its key: beside
+`effect`, `"effect@2"` holds from version 2 on.
 """
 
+import re
 import string
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -18,13 +20,16 @@ from tumbleweed.core.errors import BadData, BadOption
 
 LANGUAGES: Final = ("en", "de", "hu")
 FORMS: Final = {"one", "other"}
+SINCE: Final = re.compile(r"@([1-9][0-9]*)")
+"""The version behind a key."""
+Text = str | dict[str, str]
 HERE: Final = Path(__file__).parent
 
 
 class Words:
-    """The texts of one language, by key."""
+    """The texts of one language, by key, as they are in a version of the rules (0: the newest)."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, version: int = 0) -> None:
         self.name: Final = f"{path.parent.parent.name}/{path.parent.name}/{path.name}"
         self.language: Final = path.stem
         try:
@@ -33,7 +38,7 @@ class Words:
             raise BadData(self.name, "file", f"there is no {path}") from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise BadData(self.name, "file", f"not readable as TOML: {error}") from error
-        self.texts: Final = dict(_flat(self.name, "", content))
+        self.texts: Final = _as_of(version, _flat(self.name, "", content))
         self._parts: Final[dict[str, tuple[Part, ...]]] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -64,6 +69,18 @@ class Words:
             raise BadData(self.name, key, f"needs a value for {missing}") from None
 
 
+def _as_of(version: int, texts: Iterator[tuple[str, Text]]) -> dict[str, Text]:
+    """The texts that hold in a version; of several for one key the latest."""
+    found: dict[str, Text] = {}
+    since: dict[str, int] = {}
+    for written, text in texts:
+        key = SINCE.sub("", written)
+        first = max((int(each) for each in SINCE.findall(written)), default=1)
+        if (version == 0 or first <= version) and first >= since.get(key, 0):
+            found[key], since[key] = text, first
+    return found
+
+
 Part = tuple[str, str | None, str]
 """Some text, then a placeholder (None: none) and what stands behind its colon."""
 
@@ -73,7 +90,7 @@ def _parts(text: str) -> tuple[Part, ...]:
     return tuple((literal, name, spec or "") for literal, name, spec, _ in string.Formatter().parse(text))
 
 
-def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str | dict[str, str]]]:
+def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:
     """Tables in tables as dotted keys; a table of two forms stays together."""
     for name, found in table.items():
         key = f"{prefix}{name}"
@@ -86,11 +103,11 @@ def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[st
 
 
 @cache
-def read(folder: Path, language: str) -> Words:
-    """The dictionary of a language in a folder."""
+def read(folder: Path, language: str, version: int = 0) -> Words:
+    """The dictionary of a language in a folder, as it is in a version of the rules (0: the newest)."""
     if language not in LANGUAGES:
         raise BadOption(f"there is no language {language!r}; languages are {', '.join(LANGUAGES)}")
-    return Words(folder / f"{language}.toml")
+    return Words(folder / f"{language}.toml", version)
 
 
 def words(language: str) -> Words:

@@ -6,7 +6,7 @@ import pytest
 
 import tumbleweed as tw
 from tumbleweed.games.boomtown.box import DATA, Box
-from tumbleweed.games.boomtown.table import read_options
+from tumbleweed.games.boomtown.table import options_of_box
 from tumbleweed.games.datafile import DataFile
 
 
@@ -83,7 +83,7 @@ def test_a_wrong_options_file_is_refused_with_file_key_and_reason(
     tmp_path: Path, old: str, new: str, key: str, reason: str
 ) -> None:
     with pytest.raises(tw.BadData) as refusal:
-        read_options(changed(tmp_path, "options.toml", old, new))
+        options_of_box(changed(tmp_path, "options.toml", old, new))
     assert (refusal.value.file, refusal.value.key) == ("options.toml", key)
     assert reason in refusal.value.reason
 
@@ -93,4 +93,4 @@ def test_the_files_of_the_game_are_right() -> None:
     assert len(box.cards) == 59
     amounts = (box.gold, box.short_game_cards, box.card_shark, box.stagecoach, box.saloon, box.saloon_girls)
     assert (*amounts, box.new_vein, box.office) == (10, 15, 4, 10, 2, 4, 3, 5)
-    assert len(read_options(DataFile(DATA / "options.toml"))) == 8
+    assert len(options_of_box(DataFile(DATA / "options.toml"))) == 8

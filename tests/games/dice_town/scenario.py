@@ -165,7 +165,7 @@ def split(cards: list[str]) -> tuple[int, int]:
 
 def rest_of_deck(hands: list[int], discards: list[str], top: list[str]) -> list[int]:
     """The store deck: the cards given on top, then all that lie nowhere else."""
-    left = BOX.store_deck()
+    left = list(BOX.store_deck)
     for kind in [kind for hand in hands for kind in store_kinds(hand)] + [BOX.kind(card) for card in discards + top]:
         assert kind in left, f"more copies of {BOX.kinds[kind]} than there are"
         left.remove(kind)

@@ -9,9 +9,9 @@ import pytest
 
 import tumbleweed as tw
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.dice_town.box import BOX, DATA, Box
+from tumbleweed.games.dice_town.box import DATA, Box
 from tumbleweed.games.dice_town.cards.deck import card_class
-from tumbleweed.games.dice_town.table import Table, read_options
+from tumbleweed.games.dice_town.table import Table, options_of_box
 
 VALUES: dict[str, list[Any]] = {
     "edition": ["first", "second"],
@@ -253,15 +253,15 @@ def test_a_wrong_options_file_is_refused_with_file_key_and_reason(
     tmp_path: Path, old: str, new: str, key: str, reason: str
 ) -> None:
     with pytest.raises(tw.BadData) as refusal:
-        read_options(changed(tmp_path, "options.toml", old, new), BOX)
+        options_of_box(changed(tmp_path, "options.toml", old, new))
     assert (refusal.value.file, refusal.value.key) == ("options.toml", key)
     assert reason in refusal.value.reason
 
 
 def test_an_options_file_without_one_of_the_options_is_refused(tmp_path: Path) -> None:
     with pytest.raises(tw.BadData) as refusal:
-        read_options(changed(tmp_path, "options.toml", "[kickers]\nvalues = [true, false]\ndefault = true\n"
-                             'rule = "U-42"\n', ""), BOX)  # fmt: skip
+        options_of_box(changed(tmp_path, "options.toml", "[kickers]\nvalues = [true, false]\ndefault = true\n"
+                             'rule = "U-42"\n', ""))  # fmt: skip
     assert refusal.value.file == "options.toml"
     assert "kickers" in refusal.value.key
 
@@ -281,6 +281,6 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 
 def test_the_files_of_the_game_are_right() -> None:
     assert sum(Box(DataFile(DATA / "deck.toml")).copies) == 19
-    names = [option.name for option in read_options(DataFile(DATA / "options.toml"), BOX)]
+    names = [option.name for option in options_of_box(DataFile(DATA / "options.toml"))]
     assert sorted(names) == sorted([*VALUES, "claim_values"])
     assert Table({}).full == options_of({})

@@ -29,7 +29,7 @@ from tumbleweed.games.dodge_city.board import Site
 from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.dueling import DUEL_ROUND
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
+from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
 from tumbleweed.games.dodge_city.ending import GAME_OVER
 from tumbleweed.games.dodge_city.grid import BIT, cell_at
 from tumbleweed.games.dodge_city.house import CONTROLLED, NEUTRAL, NOBODY, OPEN_HOUSE, House
@@ -195,7 +195,7 @@ def cards(names: list[str]) -> int:
 
 def event_cards(names: list[str]) -> list[int]:
     """Physical event cards of these designs, each copy once."""
-    ids = [EVENTS[design].id for design in COPIES]
+    ids = [EVENTS[design].id for design in DESIGN]
     found: list[int] = []
     for name in names:
         found.append(next(card for card, known in enumerate(ids) if known == name and card not in found))
@@ -258,7 +258,7 @@ def town(
         s.players[seat].supply = left
     _lay_cards(s, deck or [], discards, exact_deck)
     top = event_cards(events or [])
-    rest = [card for card in range(len(COPIES)) if card not in top]
+    rest = [card for card in range(len(DESIGN)) if card not in top]
     s.events = tuple(top if exact_events else top + rest)
     s.event_discards = sum(1 << card for card in rest) if exact_events else 0
     s.starter, s.number = starter, number

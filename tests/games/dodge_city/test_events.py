@@ -7,7 +7,7 @@ from tests.proofs import proves
 from tumbleweed import BadData, IllegalAnswer
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS, event_name, read_events
+from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENT_DECKS, EVENTS, read_events
 
 TWO_LADIES = {"SAL": "lady\n00.....\nB......\n..D.P..\n......K\n.......", "OFF": "cowboy\nB0.D\n....\n....\nP..K"}
 
@@ -23,8 +23,8 @@ def outcome(t: Play) -> str:
 
 def test_the_deck_has_32_cards_of_24_designs() -> None:
     assert len(EVENTS) == 24
-    assert len(COPIES) == 32
-    assert [event_name(card) for card in (0, 1, 2)] == ["EV01a", "EV01b", "EV02a"]
+    assert len(DESIGN) == 32
+    assert [EVENT_DECKS[-1].name(card) for card in (0, 1, 2)] == ["EV01a", "EV01b", "EV02a"]
 
 
 def test_tv_35_refunds() -> None:

@@ -138,7 +138,8 @@ export interface paths {
         };
         /**
          * Rules
-         * @description The rules of a game in the reader's language. With `If-None-Match`, only if they have changed.
+         * @description The rules of a game in the reader's language, in one of their versions (0: the newest). With `If-None-Match`,
+         *     only if they have changed.
          */
         get: operations["rules_api_games__name__rules_get"];
         put?: never;
@@ -984,6 +985,8 @@ export interface components {
         RulesInfo: {
             /** Game */
             game: string;
+            /** Version */
+            version: number;
             /** Title */
             title: string;
             /** Language */
@@ -1065,6 +1068,8 @@ export interface components {
         Timeline: {
             /** Game */
             game: string;
+            /** Version */
+            version: number;
             /** Names */
             names: string[];
             /** Bots */
@@ -1976,6 +1981,7 @@ export interface operations {
     rules_api_games__name__rules_get: {
         parameters: {
             query?: {
+                version?: number;
                 /** @description en, de or hu */
                 lang?: string | null;
             };

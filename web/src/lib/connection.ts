@@ -38,7 +38,7 @@ export const HEARTBEAT = 20_000;
 const SHORTEST = 250;
 const LONGEST = 8_000;
 /** Codes of a good-bye after which coming back makes no sense. */
-const FINAL = new Set(['no_such_table', 'table_closed', 'table_broken']);
+const FINAL = new Set(['no_such_table', 'table_closed', 'table_broken', 'newer_rules']);
 
 export class Connection {
   private socket: WebSocket | null = null;

@@ -48,7 +48,7 @@ export interface Never {
 }
 
 /** What my device adds to the dice, for a chair of mine: 32 hexadecimal digits. */
-export interface Number {
+export interface LuckNumber {
   type: "number";
   id?: string;
   chair?: number;
@@ -72,6 +72,7 @@ export interface TableMessage {
 export interface TableInfo {
   id: string;
   game: string;
+  version: number;
   status: "closed" | "finished" | "open" | "playing";
   public: boolean;
   options: Record<string, unknown>;
@@ -241,7 +242,7 @@ export type ClientMessage =
   | Say
   | Pause
   | Never
-  | Number
+  | LuckNumber
   | Ping;
 
 export type ServerMessage =

@@ -67,7 +67,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', p
 
 export const rest = {
   games: () => get<GameInfo[]>('/games'),
-  rules: (game: string) => get<RulesInfo>(`/games/${game}/rules`),
+  rules: (game: string, version: number) => get<RulesInfo>(`/games/${game}/rules?version=${version}`),
   me: () => get<Me>('/me'),
   takeName: (name: string, speaks: Language) => post<Me>('/me', { name, language: speaks }),
   forgetMe: () => call<null>('DELETE', '/me'),

@@ -15,6 +15,7 @@ const course: Timeline = {
   over: true,
   winners: [0],
   luck: 'sealed',
+  version: 1,
   taken_over: false,
   rounds: [
     { number: 1, moment: 0 },

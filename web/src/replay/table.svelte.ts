@@ -28,6 +28,7 @@ export class ReplayTable extends TableState {
     this.info = {
       id: this.id,
       game: course.game,
+      version: course.version,
       status: 'playing',
       public: false,
       options: this.info?.options ?? {},

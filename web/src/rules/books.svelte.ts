@@ -8,18 +8,20 @@ class Books {
   /** Why a game's rules did not come, in the server's words. */
   problem = $state<string | null>(null);
 
-  /** The rules of a game in the present language, or until they are here in the one before. */
-  find(game: string): RulesInfo | undefined {
-    return this.#all[`${game}/${settings.language}`] ?? Object.values(this.#all).find((book) => book.game === game);
+  /** The rules of a game, in one of their versions (0: the newest), in the present language, or until they are here in
+   * the one before. */
+  find(game: string, version = 0): RulesInfo | undefined {
+    const path = `${game}/${version}/`;
+    return this.#all[path + settings.language] ?? Object.entries(this.#all).find(([key]) => key.startsWith(path))?.[1];
   }
 
-  async load(game: string, language: Language = settings.language): Promise<void> {
-    const key = `${game}/${language}`;
+  async load(game: string, version = 0, language: Language = settings.language): Promise<void> {
+    const key = `${game}/${version}/${language}`;
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
     this.problem = null;
     try {
-      const book = await rest.rules(game);
+      const book = await rest.rules(game, version);
       this.#all = { ...this.#all, [key]: book };
     } catch (error) {
       this.#asked.delete(key);

@@ -4,7 +4,7 @@ import type { Options } from '../lobby/options';
 /** Whose rules are meant: a table's, or (without an id) those of a game that is only looked at. */
 export interface Place {
   readonly id: string;
-  readonly info: { game: string; options: Options } | null;
+  readonly info: { game: string; version: number; options: Options } | null;
 }
 
 class Desk {
@@ -38,6 +38,6 @@ class Desk {
 
 export const desk = new Desk();
 
-/** Where the rules of a game are, as they are played at a table. */
-export const rulesAt = (game: string, table = '', id = ''): string =>
-  `/rules/${game}${table ? `?table=${table}` : ''}${id ? `#${id}` : ''}`;
+/** Where the rules of a game are, as they are played at a table, or in one of their versions. */
+export const rulesAt = (game: string, table = '', id = '', version = 0): string =>
+  `/rules/${game}${table ? `?table=${table}` : version ? `?version=${version}` : ''}${id ? `#${id}` : ''}`;

@@ -24,6 +24,7 @@ describe('rules that are open', () => {
   it('have an address', () => {
     expect(rulesAt('dice-town')).toBe('/rules/dice-town');
     expect(rulesAt('dice-town', 'abc', 'U-1')).toBe('/rules/dice-town?table=abc#U-1');
+    expect(rulesAt('dice-town', '', '', 2)).toBe('/rules/dice-town?version=2');
   });
 });
 

@@ -67,8 +67,10 @@ describe('addresses', () => {
     expect(read('/t/', '')).toEqual({ page: 'nowhere' });
   });
   it('leads to the rules, of a table too, and to one of them', () => {
-    expect(read('/rules', '')).toEqual({ page: 'rules', game: '', table: '', at: '' });
-    const rules = { page: 'rules', game: 'dice-town', table: 'abc123', at: 'DT-9.1' };
+    expect(read('/rules', '')).toEqual({ page: 'rules', game: '', table: '', version: 0, at: '' });
+    expect(read('/rules/boomtown', '', '?version=2')).toMatchObject({ version: 2 });
+    expect(read('/rules/boomtown', '', '?version=x')).toMatchObject({ version: 0 });
+    const rules = { page: 'rules', game: 'dice-town', table: 'abc123', version: 0, at: 'DT-9.1' };
     expect(read('/rules/dice-town', '#DT-9.1', '?table=abc123')).toEqual(rules);
     expect(read('/rules/dice-town/', '#DT-9.1', '?table=../me')).toEqual({ ...rules, table: '' });
     expect(read('/rules/Dice/Town', '')).toEqual({ page: 'nowhere' });

@@ -4,7 +4,7 @@ from tumbleweed.bots.boomtown.odds import AT_LEAST
 from tumbleweed.bots.boomtown.offices import GOVERNED, fee_of, gained, lost, mayor_of
 from tumbleweed.bots.boomtown.outlook import ALL_TOWNS, Outlook
 from tumbleweed.bots.boomtown.weights import GIRLS_WAIT, GOVERNOR_WAITS, SALOON_WAITS, hope
-from tumbleweed.games.boomtown.box import BOX, HIGHEST, LOWEST, bit
+from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, bit
 from tumbleweed.games.boomtown.cards.expropriation import takeable
 from tumbleweed.games.boomtown.targets import others_mines
 from tumbleweed.games.boomtown.town import Saloon
@@ -45,7 +45,7 @@ def mine_gone(o: Outlook, mine: int, owner: int) -> list[float]:
         change[owner] -= s.veins_on(mine) * o.odds.vein(mine, o.rolls, s.table.vein_scores)
     for saloon in s.saloons:
         if saloon.town == o.deck.town[mine] and saloon.owner != owner:
-            paid = saloon.takes() * o.odds.pays[o.rolls][mine]
+            paid = saloon.takes(o.box) * o.odds.pays[o.rolls][mine]
             change[owner] += paid
             change[saloon.owner] -= paid
     return change
@@ -189,7 +189,7 @@ def best_saloon(o: Outlook, seat: int) -> list[float]:
     best: list[float] | None = None
     for town in range(ALL_TOWNS):
         if o.s.table.any_town or o.s.players[seat].mines_in(town):
-            change = opened(o, seat, town, BOX.saloon)
+            change = opened(o, seat, town, o.box.saloon)
             best = change if best is None else better(o, seat, change, best)
     if best is None:
         best = [0.0] * o.count
@@ -202,7 +202,7 @@ def best_girls(o: Outlook, seat: int) -> list[float]:
     best: list[float] | None = None
     for saloon in o.s.saloons:
         if saloon.owner == seat:
-            change = opened(o, seat, saloon.town, BOX.saloon_girls - BOX.saloon)
+            change = opened(o, seat, saloon.town, o.box.saloon_girls - o.box.saloon)
             best = change if best is None else better(o, seat, change, best)
     if best is None:
         best = [0.0] * o.count

@@ -15,7 +15,6 @@ from tumbleweed.bots.boomtown.weights import (
     telegraph,
 )  # fmt: skip
 from tumbleweed.games.boomtown.box import (
-    BOX,
     CARD_SHARK,
     DYNAMITE,
     EXPROPRIATION,
@@ -41,11 +40,11 @@ def change_by(o: Outlook, seat: int, card: int) -> list[float]:
     change = [0.0] * o.count
     kind = o.deck.kind_of(card)
     if kind == STAGECOACH:
-        change[seat] = float(BOX.stagecoach)
+        change[seat] = float(o.box.stagecoach)
     elif kind == CARD_SHARK:
         for other in range(o.count):
             if other != seat:
-                change[other] = -min(float(BOX.card_shark), o.gold[other])
+                change[other] = -min(float(o.box.card_shark), o.gold[other])
     elif kind == HOLDUP:
         return aims.best_robbery(o, seat)
     elif kind == DYNAMITE:
@@ -91,7 +90,7 @@ def mine_taken(o: Outlook, seat: int, mine: int, key: int) -> list[float]:
         change[mayor_of(key)] += fee
     for saloon in s.saloons:
         if saloon.town == town and saloon.owner != seat:
-            paid = saloon.takes() * o.odds.pays[o.rolls][mine]
+            paid = saloon.takes(o.box) * o.odds.pays[o.rolls][mine]
             change[seat] -= paid
             change[saloon.owner] += paid
     if s.players[seat].events:
@@ -106,7 +105,7 @@ def placed_by(o: Outlook, seat: int, mine: int) -> float:
     if s.holds(seat, NEW_VEIN):
         found += o.odds.vein(mine, o.rolls, s.table.vein_scores) - VEIN_WAITS * hope(o.rolls)
     if s.holds(seat, SALOON):
-        found += aims.opened(o, seat, o.deck.town[mine], BOX.saloon)[seat] - SALOON_WAITS * hope(o.rolls)
+        found += aims.opened(o, seat, o.deck.town[mine], o.box.saloon)[seat] - SALOON_WAITS * hope(o.rolls)
     if s.holds(seat, GOVERNOR):
         town = o.deck.town[mine]
         if mayor_of(taken(o.towns[town], seat)) == seat:

@@ -5,7 +5,7 @@ from tumbleweed.bots.boomtown.cards import Row
 from tumbleweed.bots.boomtown.odds import AT_LEAST
 from tumbleweed.bots.boomtown.outlook import Outlook
 from tumbleweed.games.boomtown.actions import LAST_MINE, PASS, PICK, ROB, TOWN, USE_MUSTANG
-from tumbleweed.games.boomtown.box import BOX, LOWEST, NUMBERS
+from tumbleweed.games.boomtown.box import LOWEST, NUMBERS
 from tumbleweed.games.boomtown.cards.dynamite import DynamiteTarget
 from tumbleweed.games.boomtown.cards.expropriation import ExpropriationTarget
 from tumbleweed.games.boomtown.cards.governor import GovernorTown
@@ -71,9 +71,9 @@ def change_of(o: Outlook, seat: int, action: int) -> list[float]:
     if isinstance(ask, GovernorTown):
         return aims.governed(o, action - TOWN)
     if isinstance(ask, SaloonTown):
-        return aims.opened(o, seat, action - TOWN, BOX.saloon)
+        return aims.opened(o, seat, action - TOWN, o.box.saloon)
     if isinstance(ask, GirlsSaloon):
-        return aims.opened(o, seat, saloon_named(s, action).town, BOX.saloon_girls - BOX.saloon)
+        return aims.opened(o, seat, saloon_named(s, action).town, o.box.saloon_girls - o.box.saloon)
     assert isinstance(ask, VeinMine)
     change = [0.0] * o.count
     change[seat] = o.odds.vein(mine_of(s, action), o.rolls, s.table.vein_scores)

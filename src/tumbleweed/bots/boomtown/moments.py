@@ -34,8 +34,8 @@ def rolled(o: Outlook, number: int) -> list[float]:
         change[owner] += s.value(mine)
         for saloon in s.saloons:
             if saloon.owner != owner and saloon.town == o.deck.town[mine]:
-                change[owner] -= saloon.takes()
-                change[saloon.owner] += saloon.takes()
+                change[owner] -= saloon.takes(o.box)
+                change[saloon.owner] += saloon.takes(o.box)
     if number in (LOWEST, HIGHEST):
         for mine in o.deck.dangerous:
             if s.owner(mine) >= 0:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.bots.boomtown.weights import FADES
-from tumbleweed.games.boomtown.box import BOX, HIGHEST, LOWEST, Deck
+from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, Deck
 
 ROLLS: Final = 36
 WAYS: Final = [max(0, 6 - abs(7 - number)) for number in range(HIGHEST + 1)]
@@ -21,8 +21,10 @@ REMEMBERED: Final = 20000
 class Odds:
     """A deck's mines. `rolls` is how many production rolls are to come."""
 
-    def __init__(self, deck: Deck, most_rolls: int) -> None:
+    def __init__(self, deck: Deck, most_rolls: int, new_vein: int) -> None:
         self.deck: Final = deck
+        self.new_vein: Final = new_vein
+        """What a New Vein adds to a mine's value."""
         self.most_rolls: Final = most_rolls
         self.pays: Final[list[list[float]]] = []
         """By rolls and mine: how often a mine will pay on average."""
@@ -93,7 +95,7 @@ class Odds:
         more = self.pays[rolls][mine]
         if scores:
             more += self.lasts[rolls][mine]
-        return BOX.new_vein * more
+        return self.new_vein * more
 
 
 def total(of_each: list[float], mines: i64) -> float:

@@ -12,8 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.box import BOX
-
 COUNT_BITS: Final = 5
 MAYOR_AT: Final = 25
 GOVERNOR_AT: Final = 28
@@ -102,8 +100,10 @@ def taken(key: i64, seat: i64) -> i64:
 class Offices:
     """All positions that were asked for, each with what it brings to each seat."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, points: int) -> None:
         self.count: Final = count
+        self.points: Final = points
+        """What an office counts in the end."""
         self.known: Final[dict[int, list[float]]] = {}
 
     def hopes(self, key: int) -> list[float]:
@@ -121,7 +121,7 @@ class Offices:
         mayor = mayor_of(key)
         if not key >> COMING_AT:
             if mayor >= 0:
-                hopes[mayor] = float(BOX.office)
+                hopes[mayor] = float(self.points)
             return hopes
         chances = self.chances(key)
         for seat in range(self.count):

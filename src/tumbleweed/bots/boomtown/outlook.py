@@ -53,8 +53,8 @@ class Almanac:
         self.deck: Final[Deck] = table.deck
         self.count: Final = count
         self.rounds: Final = table.rounds(count)
-        self.odds: Final = Odds(table.deck, self.rounds)
-        self.offices: Final = Offices(count)
+        self.odds: Final = Odds(table.deck, self.rounds, table.box.new_vein)
+        self.offices: Final = Offices(count, table.box.office)
         self.spread: Final = [spread(count, rolls) for rolls in range(self.rounds + 1)]
         self.totals: Final = [table.deck.town.count(town) for town in range(ALL_TOWNS)]
         self._removed: tuple[int, ...] = ()
@@ -95,6 +95,7 @@ class Outlook:
         self.me: Final = me
         self.almanac: Final = almanac
         self.deck: Final = almanac.deck
+        self.box: Final = almanac.table.box
         self.odds: Final = almanac.odds
         self.offices: Final = almanac.offices
         self.style: Final = style
@@ -157,7 +158,7 @@ class Outlook:
 
     def add_saloon(self, ends: list[float], saloon: Saloon, times: float) -> None:
         """BT-23: what a saloon brings its owner, and costs the others."""
-        takes = times * saloon.takes()
+        takes = times * saloon.takes(self.box)
         there: i64 = self.deck.in_town[saloon.town]
         for seat in range(self.count):
             if seat != saloon.owner:

@@ -24,7 +24,7 @@ def _upto(worths: list[float]) -> list[float]:
 
 def _loot(fade: int) -> list[float]:
     """The best of some claims and some store cards on average (at 6 * claims + cards)."""
-    held = [CARD_WORTH[fade][kind] for kind in BOX.store_deck() if kind != JOE]
+    held = [CARD_WORTH[fade][kind] for kind in BOX.store_deck if kind != JOE]
     of_claims, of_cards = _upto([1.0, 2.0, 3.0, 4.0, 5.0]), _upto(held)
     found: list[float] = []
     for claims in range(MOST):

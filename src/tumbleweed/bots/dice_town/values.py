@@ -77,7 +77,7 @@ def best_of(worths: list[float], most: int) -> list[float]:
     return found
 
 
-STORE_OF: Final = [best_of([worths[kind] for kind in BOX.store_deck()], 5) for worths in CARD_WORTH]
+STORE_OF: Final = [best_of([worths[kind] for kind in BOX.store_deck], 5) for worths in CARD_WORTH]
 """What the General Store gives, by the rounds left and the cards drawn (DT-12.1)."""
 CLAIMS_OF: Final = best_of([1.0, 2.0, 3.0, 4.0, 5.0] * 4, 5)
 """The best of so many claims."""

@@ -43,7 +43,7 @@ def show_rules(game: Game, talk: Talk) -> None:
 
 def rule_texts(game: Game, talk: Talk, rules: list[str]) -> Table:
     """What rules say, each once; ids in one text are parted by commas."""
-    texts = rulebook(game.s.game, talk.language).texts
+    texts = rulebook(game.s.game, talk.language, tw.version(game.s)).texts
     grid = Table.grid(padding=(0, 2, 0, 0))
     for rule in dict.fromkeys(each for ids in rules for each in ids.split(", ")):
         grid.add_row(Text(rule, style="dusk"), Text(texts[rule]))

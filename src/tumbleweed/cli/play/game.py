@@ -42,7 +42,7 @@ class Game:
 
     @property
     def wording(self) -> Wording:
-        return wording(self.s.game, self.language)
+        return wording(self.s.game, self.language, tw.version(self.s))
 
     def seen(self) -> Seen:
         """What the person sees now."""

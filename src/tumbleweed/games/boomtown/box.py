@@ -1,4 +1,6 @@
-"""What is in the box (dossier, section 2): read from data/deck.toml and checked. Decks of one's own, too."""
+"""What is in the box (dossier, section 2), in each version of the rules: read from data/deck.toml and checked. Decks of
+one's own, too.
+"""
 
 import re
 from collections.abc import Sequence
@@ -8,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.datafile import DataFile, newest_version
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -199,9 +201,11 @@ def standard_cards(file: DataFile) -> list[str]:
                 read_mine(words[-1])
             except BadOption as error:
                 raise BadData(file.name, f"mines.{town}.{number}", str(error)) from None
-    file.counts("events", KINDS, MOST_CARDS)
+    events = file.counts("events", KINDS, MOST_CARDS)
     for kind in KINDS:
-        words += [kind] * file.number(f"events.{kind}", 0, MOST_CARDS)
+        if not file.ever_has(f"events.{kind}"):
+            raise BadData(file.name, f"events.{kind}", "is missing")
+        words += [kind] * events.get(kind, 0)
     try:
         Deck(words)
     except BadOption as error:
@@ -209,4 +213,11 @@ def standard_cards(file: DataFile) -> list[str]:
     return words
 
 
-BOX: Final = Box(DataFile(DATA / "deck.toml"))
+def boxes(path: Path) -> list[Box]:
+    """The box of each version, the first one first."""
+    return [Box(DataFile(path, version)) for version in range(1, newest_version(path) + 1)]
+
+
+BOXES: Final = boxes(DATA / "deck.toml")
+BOX: Final = BOXES[-1]
+"""The newest one. Cards and amounts are the table's own."""

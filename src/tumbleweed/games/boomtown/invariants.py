@@ -1,6 +1,6 @@
 """What is true of every position (dossier, 3.1). A broken one is a fault of the program."""
 
-from tumbleweed.games.boomtown.box import BOX, TOWNS
+from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, NOWHERE, SCORING, Boomtown
 
 
@@ -16,7 +16,7 @@ def _gold(s: Boomtown) -> None:
     """3.1, 1 and 2: nobody has debts, and gold only moves about."""
     assert min(s.gold) >= 0, "somebody has less than nothing"
     there = sum(s.gold) + s.bank
-    assert there == BOX.gold * s.count, f"there are {there} gold instead of {BOX.gold * s.count}"
+    assert there == s.table.box.gold * s.count, f"there are {there} gold instead of {s.table.box.gold * s.count}"
 
 
 def _cards(s: Boomtown) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State, Step
-from tumbleweed.games.boomtown.box import BOX, HIGHEST, LOWEST, TOWNS
+from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, TOWNS
 from tumbleweed.games.boomtown.cards.telegraph import offer_telegraph
 from tumbleweed.games.boomtown.gold import BANK, add_gold, pay, tell_payment
 from tumbleweed.games.boomtown.mayors import check_mayor
@@ -69,7 +69,7 @@ class Produce(Step):
             owner = s.owner(mine)
             amount = s.value(mine)
             if s.log is not None:
-                bonus = s.veins_on(mine) * BOX.new_vein
+                bonus = s.veins_on(mine) * s.table.box.new_vein
                 told = {"player": owner, "card": card_id(s, mine), "amount": amount, "vein_bonus": bonus}
                 tell(s, "mine_produced", told)
             add_gold(s, BANK, -amount)
@@ -114,5 +114,5 @@ def _pay_saloon(s: Boomtown, payer: int, saloon: Saloon, mine: int) -> None:
     if s.log is not None:
         told = {"payer": payer, "owner": saloon.owner, "saloon": card_id(s, saloon.card),
                 "town": TOWNS[saloon.town], "mine": card_id(s, mine)}  # fmt: skip
-        tell_payment(s, "saloon_paid", told, payer, saloon.takes())
-    pay(s, payer, saloon.owner, saloon.takes())
+        tell_payment(s, "saloon_paid", told, payer, saloon.takes(s.table.box))
+    pay(s, payer, saloon.owner, saloon.takes(s.table.box))

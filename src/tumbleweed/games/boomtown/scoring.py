@@ -5,7 +5,6 @@ from typing import Any
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
-from tumbleweed.games.boomtown.box import BOX
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import SCORING, Boomtown, boomtown
 
@@ -18,7 +17,7 @@ def sheet(s: Boomtown, seat: int) -> dict[str, Any]:
         "gold": player.gold,
         "mines": sum(deck.value[mine] for mine in range(deck.mines) if player.owns(mine)),
         "vein": _veins(s, seat),
-        "offices": BOX.office * len(s.mayor_of(seat)),
+        "offices": s.table.box.office * len(s.mayor_of(seat)),
     }
     return {"player": seat, **lines, "total": sum(lines.values())}
 
@@ -30,7 +29,7 @@ def _veins(s: Boomtown, seat: int) -> int:
     found = 0
     for vein in s.veins:
         if s.players[seat].owns(vein.mine):
-            found += BOX.new_vein
+            found += s.table.box.new_vein
     return found
 
 
@@ -43,7 +42,7 @@ def total(s: Boomtown, seat: int) -> int:
     """The sum of the lines of a player's sheet."""
     player = s.players[seat]
     value = s.table.deck.value
-    found: i64 = player.gold + _veins(s, seat) + BOX.office * len(s.mayor_of(seat))
+    found: i64 = player.gold + _veins(s, seat) + s.table.box.office * len(s.mayor_of(seat))
     left: i64 = player.mines
     mine: i64 = 0
     while left:

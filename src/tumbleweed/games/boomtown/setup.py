@@ -2,9 +2,9 @@
 
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.events import Log
-from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.core.options import plain
 from tumbleweed.games.boomtown.rules import ROUND
-from tumbleweed.games.boomtown.table import Table, check_table, plain
+from tumbleweed.games.boomtown.table import Table, check_table
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import DECK_STREAM, SETUP_STREAM, Boomtown
 
@@ -17,14 +17,14 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Boomtow
     s.table = table
     s.clear()
     for player in s.players:
-        player.gold = BOX.gold
+        player.gold = table.box.gold
     deck = chance.shuffled(DECK_STREAM, range(table.deck.size))
     cards = table.cards()
     s.deck, s.unseen = deck[:cards], deck[cards:]
     s.first = chance.below(SETUP_STREAM, seats)
     if s.log is not None:
         told = {"players": list(range(seats)), "options": plain(table.full), "deck_size": cards}
-        tell(s, "game_started", {**told, "rounds": table.rounds(seats), "start_gold": BOX.gold})
+        tell(s, "game_started", {**told, "rounds": table.rounds(seats), "start_gold": table.box.gold})
         if s.unseen:
             tell(s, "cards_removed_unseen", {"count": len(s.unseen)})
         tell(s, "first_player_drawn", {"player": s.first})

@@ -7,14 +7,16 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown import hidden, invariants, scoring, tensor, view, written
 from tumbleweed.games.boomtown.actions import CATALOG
+from tumbleweed.games.boomtown.box import BOXES
 from tumbleweed.games.boomtown.cards import deck as cards
 from tumbleweed.games.boomtown.setup import set_up
-from tumbleweed.games.boomtown.table import OPTIONS, check_table, plain, table_for
+from tumbleweed.games.boomtown.table import OPTIONS, check_table, table_for
 from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import STREAMS, boomtown
 
@@ -27,21 +29,28 @@ class BoomtownSpec(GameSpec):
 
     def __init__(self) -> None:
         self.name = "boomtown"
-        self.version = 1
+        self.version = len(BOXES)
         self.least_seats = 3
         self.most_seats = 5
-        self.options = OPTIONS
+        self.options = OPTIONS[-1]
         self.catalog = CATALOG
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
-        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        table = table_for(options, self.known_version(version))
+        s = set_up(seats, table, chance(STREAMS, seed), Log() if log else None)
         advance(s)
         return s
 
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         super().check_table(seats, options)
-        check_table(table_for(options), seats)
+        check_table(table_for(options, self.version), seats)
+
+    def version_of(self, s: State) -> int:
+        return boomtown(s).table.version
+
+    def options_at(self, version: int) -> tuple[Option, ...]:
+        return OPTIONS[version - 1]
 
     def options_of(self, s: State) -> dict[str, Any]:
         return plain(boomtown(s).table.full)

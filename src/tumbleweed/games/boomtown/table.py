@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.core.options import Option, complete, shown
-from tumbleweed.games.boomtown.box import BOX, DATA, NEW_VEIN, STAGECOACH, Deck
+from tumbleweed.core.errors import BadOption
+from tumbleweed.core.options import Option, shown
+from tumbleweed.games.boomtown.box import BOXES, DATA, NEW_VEIN, STAGECOACH, Deck
 from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.optionfile import Facts, completed, options_by_version, read_options, with_later
 
 NAMES: Final = (
     "short_game", "extra_event", "mayor_retention", "saloon_placement", "new_vein_scores", "gold_visibility",
@@ -36,38 +37,28 @@ class DeckOption(Option):
         return f"{self.values[0]}, or all cards of a deck of your own, such as {self.own}"
 
 
-def read_options(file: DataFile) -> tuple[Option, ...]:
+def _deck(file: DataFile, name: str, facts: Facts) -> Option:
+    return DeckOption(name, ["standard"], {"": "standard"}, facts.rule)
+
+
+def options_of_box(file: DataFile) -> tuple[Option, ...]:
     """The options a file describes."""
-    for name in NAMES:
-        file.table(name)
-    return tuple(_read_option(file, name) for name in file.content)
+    return read_options(file, NAMES, {"deck": _deck})
 
 
-def _read_option(file: DataFile, name: str) -> Option:
-    default = file.get(f"{name}.default")
-    values = file.get(f"{name}.values")
-    if not isinstance(values, list) or not values:
-        raise BadData(file.name, f"{name}.values", f"must be a list of values, not {values!r}")
-    if default not in values:
-        raise BadData(file.name, f"{name}.default", f"{default!r} is not among the values")
-    kind = DeckOption if name == "deck" else Option
-    return kind(name, values, {"": default}, str(file.get(f"{name}.rule")), (0, 0, 0))
-
-
-OPTIONS: Final = read_options(DataFile(DATA / "options.toml"))
-
-
-def plain(full: Mapping[str, Any]) -> dict[str, Any]:
-    """Options to give away: nothing of them is shared with the table."""
-    return {name: list(value) if isinstance(value, list) else value for name, value in full.items()}
+OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
+"""What can be chosen in each version of the rules, the first one first."""
 
 
 class Table:
-    """The options of one table, completed. `full` is the plain form."""
+    """The options of one table, completed, and what is in its box. `full` is the plain form."""
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
-        full = complete(OPTIONS, given)
-        self.full: Final = full
+    def __init__(self, given: Mapping[str, Any], version: int = len(BOXES)) -> None:
+        self.version: Final = version
+        """The version of the rules that is played."""
+        self.box: Final = BOXES[version - 1]
+        self.full: Final = completed(OPTIONS, given, version)
+        full = with_later(OPTIONS, self.full)
         self.short_game: Final[bool] = full["short_game"]
         self.two_mines: Final[bool] = full["mayor_retention"] == "two_mines"
         self.any_town: Final[bool] = full["saloon_placement"] == "any_town"
@@ -75,7 +66,7 @@ class Table:
         self.open_gold: Final[bool] = full["gold_visibility"] == "public"
         self.most_gold: Final[bool] = full["tie_break"] == "most_gold"
         own = full["deck"] != "standard"
-        self.deck: Final = Deck(full["deck"] if own else [*BOX.cards, full["extra_event"]])
+        self.deck: Final = Deck(full["deck"] if own else [*self.box.cards, full["extra_event"]])
 
         self.fits: Final[list[bool]] = [False] * (MOST_SEATS + 1)
         """For how many players the deck was found to fit."""
@@ -86,7 +77,7 @@ class Table:
 
     def cards(self) -> int:
         """How many cards are played with."""
-        return self.deck.size - (BOX.short_game_cards if self.short_game else 0)
+        return self.deck.size - (self.box.short_game_cards if self.short_game else 0)
 
 
 def check_table(table: Table, seats: int) -> None:
@@ -119,21 +110,21 @@ def _check(table: Table, seats: int) -> None:
 
 def most_gold(table: Table, seats: int) -> int:
     """More gold than there can ever be on the table: all of it comes from the start, mines and Stagecoach Robberies."""
-    deck = table.deck
+    deck, box = table.deck, table.box
     richest = max(sum(deck.value[mine] for mine in mines) for mines in deck.by_number)
-    veins = deck.kind.count(NEW_VEIN) * BOX.new_vein
-    coaches = deck.kind.count(STAGECOACH) * BOX.stagecoach
-    return seats * BOX.gold + table.rounds(seats) * (richest + veins) + coaches
+    veins = deck.kind.count(NEW_VEIN) * box.new_vein
+    coaches = deck.kind.count(STAGECOACH) * box.stagecoach
+    return seats * box.gold + table.rounds(seats) * (richest + veins) + coaches
 
 
 KNOWN_TABLES: Final[dict[str, Table]] = {}
 
 
-def table_for(given: Mapping[str, Any]) -> Table:
+def table_for(given: Mapping[str, Any], version: int) -> Table:
     """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = repr(list(given.items()))
+    key = f"{version} {list(given.items())}"
     if key not in KNOWN_TABLES:
         if len(KNOWN_TABLES) >= 64:
             KNOWN_TABLES.clear()
-        KNOWN_TABLES[key] = Table(given)
+        KNOWN_TABLES[key] = Table(given, version)
     return KNOWN_TABLES[key]

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
-from tumbleweed.games.boomtown.box import BOX, TOWNS, bit
+from tumbleweed.games.boomtown.box import TOWNS, Box, bit
 from tumbleweed.games.boomtown.table import Table
 
 STREAMS: Final = ("deck", "dice", "holdup", "set-up")
@@ -38,9 +38,9 @@ class Saloon:
         self.town: Final = town
         self.girls: Final = girls
 
-    def takes(self) -> int:
+    def takes(self, box: Box) -> int:
         """BT-18.1: what a producing mine pays here."""
-        return BOX.saloon if self.girls < 0 else BOX.saloon_girls
+        return box.saloon if self.girls < 0 else box.saloon_girls
 
 
 class Vein:
@@ -213,7 +213,7 @@ class Boomtown(State):
 
     def value(self, mine: int) -> int:
         """BT-16.1: a mine's production value."""
-        return self.table.deck.value[mine] + self.veins_on(mine) * BOX.new_vein
+        return self.table.deck.value[mine] + self.veins_on(mine) * self.table.box.new_vein
 
     def holds(self, seat: int, kind: int) -> bool:
         """Whether an event card of a kind lies before a seat, held or waiting."""

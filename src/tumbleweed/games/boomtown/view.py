@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tumbleweed.core.options import plain
 from tumbleweed.games.boomtown.actions import CATALOG, LAST_MINE, MINE
 from tumbleweed.games.boomtown.auction import MakeBid, who_gets_what
 from tumbleweed.games.boomtown.box import (
@@ -23,7 +24,6 @@ from tumbleweed.games.boomtown.choosing import PickCard
 from tumbleweed.games.boomtown.mayors import check_mayor, fee
 from tumbleweed.games.boomtown.mines import acquire, destroy
 from tumbleweed.games.boomtown.scoring import ranking, sheet, total
-from tumbleweed.games.boomtown.table import plain
 from tumbleweed.games.boomtown.targets import mine_of
 from tumbleweed.games.boomtown.telling import PHASES, card_id, card_ids, seat_or_none
 from tumbleweed.games.boomtown.town import BIDDING, CHOOSING, NOBODY, PRODUCING, SCORING, Boomtown
@@ -37,6 +37,7 @@ def view(s: Boomtown, seat: int) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "game": s.game,
         "seat": seat,
+        "version": s.table.version,
         "options": plain(s.table.full),
         "round": s.round,
         "rounds": s.table.rounds(s.count),
@@ -111,8 +112,9 @@ def _mine(s: Boomtown, mine: int) -> dict[str, Any]:
 
 def _town(s: Boomtown, town: int) -> dict[str, Any]:
     """One of the five towns."""
+    box = s.table.box
     saloons = [
-        {"card": card_id(s, saloon.card), "owner": saloon.owner, "girls": saloon.girls >= 0, "takes": saloon.takes()}
+        {"card": card_id(s, saloon.card), "owner": saloon.owner, "girls": saloon.girls >= 0, "takes": saloon.takes(box)}
         for saloon in s.saloons
         if saloon.town == town
     ]
@@ -221,7 +223,7 @@ def _result(s: Boomtown, number: int) -> dict[str, Any]:
         for saloon in sorted(s.saloons, key=lambda each: each.town):
             for mine, owner in producing.items():
                 if owner == payer != saloon.owner and deck.town[mine] == saloon.town:
-                    due = saloon.takes()
+                    due = saloon.takes(s.table.box)
                     paid = min(due, s.players[payer].gold + gold[payer]) if s.table.open_gold else due
                     gold[payer] -= paid
                     gold[saloon.owner] += paid

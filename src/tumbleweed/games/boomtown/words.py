@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.boomtown.answer_rules import alone, rule_of
-from tumbleweed.games.boomtown.box import BOX, KINDS, TOWNS
+from tumbleweed.games.boomtown.box import BOXES, KINDS, TOWNS
 from tumbleweed.games.boomtown.event_rules import rule_of_event
 from tumbleweed.games.boomtown.log_forms import FIELDS, form_of
 
@@ -222,7 +222,7 @@ class Words:
             for mine in player["mines"]:
                 if mine["card"] != rest:
                     continue
-                worth = {"mine": self._mine(mine), "richer": mine["value"] + BOX.new_vein}
+                worth = {"mine": self._mine(mine), "richer": mine["value"] + BOXES[view["version"] - 1].new_vein}
                 text = self._say(self._fitting("mine", decision), owner=names[player["seat"]], **worth)
                 if decision != "EXPROPRIATION_TARGET":
                     return text

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tumbleweed.core.chance import Chance, tapes
+from tumbleweed.core.options import plain
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.boomtown import auction, choosing, drawing, production, rules, scoring, waiting
 from tumbleweed.games.boomtown.cards import (
@@ -16,7 +17,7 @@ from tumbleweed.games.boomtown.cards import (
     saloon_girls,
     telegraph,
 )
-from tumbleweed.games.boomtown.table import Table, plain
+from tumbleweed.games.boomtown.table import table_for
 from tumbleweed.games.boomtown.town import STREAMS, Boomtown, Player, Saloon, Vein
 
 MODULES: Final[tuple[Any, ...]] = (
@@ -46,6 +47,7 @@ def write_down(s: Boomtown) -> dict[str, Any]:
     data: dict[str, Any] = {name: getattr(s, name) for name in NUMBERS}
     data.update({name: list(getattr(s, name)) for name in LISTS + TUPLES})
     data["players"] = [[getattr(player, name) for name in PLAYER] for player in s.players]
+    data["version"] = s.table.version
     data["options"] = plain(s.table.full)
     data["seed"] = s.chance.source.seed
     data["read"] = list(s.chance.read)
@@ -70,7 +72,7 @@ def read_again(data: dict[str, Any]) -> Boomtown:
     """The position that was written down."""
     s = Boomtown()
     s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
-    s.table = Table(data["options"])
+    s.table = table_for(data["options"], data.get("version", 1))
     for name in NUMBERS:
         setattr(s, name, data[name])
     for name in LISTS:

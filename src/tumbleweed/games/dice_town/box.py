@@ -1,10 +1,10 @@
-"""What is in the box (dossier, section 2): read from data/deck.toml and checked."""
+"""What is in the box (dossier, section 2), in each version of the rules: read from data/deck.toml and checked."""
 
 from pathlib import Path
 from typing import Final
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.datafile import DataFile, newest_version
 from tumbleweed.games.dice_town.dice import FACES
 from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, MOST_COPIES, MOST_KINDS
 
@@ -15,23 +15,29 @@ MOST_GOODS: Final = 99
 
 
 class Box:
-    """Counts and values of everything that comes out of the box."""
+    """Counts and values of everything that comes out of the box. `before` is the box of the version before: what has a
+    number there keeps it, whatever came later.
+    """
 
-    def __init__(self, file: DataFile) -> None:
+    def __init__(self, file: DataFile, before: "Box | None" = None) -> None:
         copies = file.counts("store", None, MOST_COPIES)
-        self.kinds: Final = list(copies)
-        self.copies: Final = list(copies.values())
+        self.kinds: Final[list[str]] = _numbered(copies, before.kinds if before is not None else [])
+        self.copies: Final = [copies.get(kind, 0) for kind in self.kinds]
+        self.store_deck: Final = [kind for kind, copies in enumerate(self.copies) for copy in range(copies)]
+        """All store cards, unshuffled."""
         worth = file.counts("equipment", self.kinds, 99)
         self.worth: Final = [worth.get(kind, 0) for kind in self.kinds]
         self.is_equipment: Final = [kind in worth for kind in self.kinds]
-        if len(copies) > MOST_KINDS:
-            raise BadData(file.name, "store", f"must name at most {MOST_KINDS} kinds of cards, not {len(copies)}")
+        if len(self.kinds) > MOST_KINDS:
+            raise BadData(file.name, "store", f"must name at most {MOST_KINDS} kinds of cards, not {len(self.kinds)}")
         if not 1 <= sum(self.copies) <= 60:
             raise BadData(file.name, "store", f"must hold 1 to 60 cards in all, not {sum(self.copies)}")
         self.claims: Final = {edition: _claims(file, edition) for edition in ("first", "second")}
         elixirs = file.counts("elixirs", None, MOST_COPIES)
-        self.elixirs: Final = list(elixirs)
-        self.elixir_deck: Final = [number for number, name in enumerate(elixirs) for copy in range(elixirs[name])]
+        self.elixirs: Final[list[str]] = _numbered(elixirs, before.elixirs if before is not None else [])
+        self.elixir_deck: Final = [
+            number for number, name in enumerate(self.elixirs) for copy in range(elixirs.get(name, 0))
+        ]
         self.dollars_per_player: Final = file.number("start.dollars_per_player", 0, 18)
         self.bank: Final = file.number("start.bank", 0, 9)
         self.stagecoach: Final = file.number("start.stagecoach", 0, 0)
@@ -44,15 +50,21 @@ class Box:
         self.dollars_per_point: Final = file.number("points.dollars_per_point", 1, 99)
         self.points_for_badge: Final = file.number("points.badge", 0, 99)
         self.remedies: Final = [_faces(file, remedy) for remedy in REMEDIES]
+        self.fitting: Final = [
+            sum(1 << remedy for remedy, faces in enumerate(self.remedies) if shown & faces)
+            for shown in range(1 << len(FACES))
+        ]
+        """The remedies for which there is a die, as a mask, by the faces shown."""
         self.doc: Final = {edition: _doc(file, edition) for edition in ("first", "second")}
 
     def kind(self, name: str) -> int:
         """The number of a kind of store card."""
         return self.kinds.index(name)
 
-    def store_deck(self) -> list[int]:
-        """All store cards, unshuffled."""
-        return [kind for kind, copies in enumerate(self.copies) for copy in range(copies)]
+
+def _numbered(names: dict[str, int], before: list[str]) -> list[str]:
+    """Names by number: those of earlier versions first."""
+    return before + [name for name in names if name not in before]
 
 
 def _claims(file: DataFile, edition: str) -> list[int]:
@@ -81,4 +93,14 @@ def _doc(file: DataFile, edition: str) -> tuple[str, str]:
     return found[0], found[1]
 
 
-BOX: Final = Box(DataFile(DATA / "deck.toml"))
+def boxes(path: Path) -> list[Box]:
+    """The box of each version, the first one first."""
+    found: list[Box] = []
+    for version in range(1, newest_version(path) + 1):
+        found.append(Box(DataFile(path, version), found[-1] if found else None))
+    return found
+
+
+BOXES: Final = boxes(DATA / "deck.toml")
+BOX: Final = BOXES[-1]
+"""The newest one. Names and numbers of cards are the same in all of them; counts and values are the table's own."""

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import Box
 from tumbleweed.games.dice_town.offers import NO_OFFERS, Offer
 from tumbleweed.games.dice_town.packs import claim_values, copies_of
 from tumbleweed.games.dice_town.telling import card_names, goods, tell
@@ -89,14 +89,14 @@ def give(s: Town, seat: int) -> None:
     offer = s.offers[seat]
     if not offer.empty():
         favours = list(s.favours) if s.favours else [0] * s.count
-        favours[offer.supports] += worth(offer)
+        favours[offer.supports] += worth(s.table.box, offer)
         s.favours = tuple(favours)
         pay_bribe(s, seat, offer)
 
 
-def worth(offer: Offer) -> int:
+def worth(box: Box, offer: Offer) -> int:
     """D-08: an offer in half points: $1 = 1, nugget = 2, claim and equipment = twice their value, other cards = 4."""
     cards = sum(2 * value for value in claim_values(offer.claims) + claim_values(offer.protected))
-    for kind, points in enumerate(BOX.worth):
-        cards += copies_of(offer.store, kind) * (2 * points if BOX.is_equipment[kind] else 4)
+    for kind, points in enumerate(box.worth):
+        cards += copies_of(offer.store, kind) * (2 * points if box.is_equipment[kind] else 4)
     return offer.dollars + 2 * offer.nuggets + cards

@@ -1,6 +1,5 @@
 """What must be true after every answer (dossier, Appendix C)."""
 
-from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS
 from tumbleweed.games.dice_town.dice import size_of
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, claim_values, store_kinds
@@ -49,10 +48,10 @@ def _offers(s: Town) -> None:
 def _money(s: Town) -> None:
     """Appendix C, 1 and 2: bills and nuggets only move about, and nobody has debts."""
     dollars = sum(s.dollars) + s.bank + s.coach
-    due = BOX.dollars_per_player * s.count + BOX.bank
+    due = s.table.box.dollars_per_player * s.count + s.table.box.bank
     assert dollars == due, f"there are ${dollars} instead of ${due}"
     nuggets = sum(s.nuggets) + s.mine
-    assert nuggets == BOX.nuggets, f"there are {nuggets} nuggets instead of {BOX.nuggets}"
+    assert nuggets == s.table.box.nuggets, f"there are {nuggets} nuggets instead of {s.table.box.nuggets}"
     assert min(*s.dollars, *s.nuggets, s.bank, s.coach, s.mine) >= 0, "somebody has less than nothing"
 
 
@@ -68,7 +67,7 @@ def _store_cards(s: Town) -> None:
     while card is not None:
         found.append(card.kind)
         card = card.below
-    assert sorted(found) == BOX.store_deck(), f"the store cards are {sorted(found)}"
+    assert sorted(found) == s.table.box.store_deck, f"the store cards are {sorted(found)}"
 
 
 def _claims(s: Town) -> None:
@@ -78,7 +77,7 @@ def _claims(s: Town) -> None:
     for player in s.players:
         found += claim_values(player.claims) + claim_values(player.protected)
     assert sorted(found) == sorted(s.table.claim_values), f"the claims are {sorted(found)}"
-    full = len(s.claim_row) == BOX.claim_row or not s.claims_left() or s.phase == 7
+    full = len(s.claim_row) == s.table.box.claim_row or not s.claims_left() or s.phase == 7
     assert full, "the row of claims has a gap while the deck lasts"
 
 
@@ -88,7 +87,7 @@ def _elixirs(s: Town) -> None:
         found = [*s.elixir_pile[s.elixir_top :], *s.elixir_discards, *(up for up in s.elixirs_up if up >= 0)]
         if s.elixir >= 0:
             found.append(s.elixir)
-        assert sorted(found) == sorted(BOX.elixir_deck), f"the elixirs are {sorted(found)}"
+        assert sorted(found) == sorted(s.table.box.elixir_deck), f"the elixirs are {sorted(found)}"
 
 
 def _dice(s: Town) -> None:

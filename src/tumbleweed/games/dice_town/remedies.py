@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import PASS, REMEDY
-from tumbleweed.games.dice_town.box import BOX, REMEDIES
+from tumbleweed.games.dice_town.box import REMEDIES
 from tumbleweed.games.dice_town.dice import mask_of
 from tumbleweed.games.dice_town.places.doc_badluck import CONSULTATION, Consultation
 from tumbleweed.games.dice_town.telling import tell
@@ -51,17 +51,13 @@ WORK: Final[tuple[Callable[[Town, int], None], ...]] = (_barbed_wire, _goods, _s
 
 
 REMEDIES_OF: Final[list[list[int]]] = [[remedy for remedy in range(4) if mask >> remedy & 1] for mask in range(16)]
-FITTING: Final[list[int]] = [
-    sum(1 << remedy for remedy in range(4) if shown & BOX.remedies[remedy]) for shown in range(64)
-]
-"""The remedies for which there is a die, as a mask, by the faces shown."""
 MAY: Final = [(PASS, *(REMEDY + remedy for remedy in remedies)) for remedies in REMEDIES_OF]
 MUST: Final = [tuple(REMEDY + remedy for remedy in remedies) for remedies in REMEDIES_OF]
 
 
 def legal_mask(s: Town, seat: int) -> int:
     """DT-16.5, U-48: those for which he has a die, and which would do something (the swindles always count)."""
-    mask = FITTING[mask_of(s.players[seat].kept)]
+    mask = s.table.box.fitting[mask_of(s.players[seat].kept)]
     if not hand_claims(s, seat):
         mask &= ~(1 << BARBED_WIRE)
     if not store_card_there(s):
@@ -111,7 +107,7 @@ class ChooseRemedy(AskSeat):
         if action == PASS:
             return IllegalAnswer("U-47", "at this table a visit to the Doc cannot be declined")
         if REMEDY <= action < REMEDY + 4:
-            if not mask_of(s.players[seat].kept) & BOX.remedies[action - REMEDY]:
+            if not mask_of(s.players[seat].kept) & s.table.box.remedies[action - REMEDY]:
                 return IllegalAnswer("DT-16.5", "no die of the combination matches that remedy")
             return IllegalAnswer("U-48", "that remedy would do nothing")
         return None

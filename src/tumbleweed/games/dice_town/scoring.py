@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
-from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.packs import CLAIM_BITS, SIZE, claim_values, store_kinds
 from tumbleweed.games.dice_town.telling import card_names, tell
 from tumbleweed.games.dice_town.town import SCORING, Town, town
@@ -16,10 +15,10 @@ def sheet(s: Town, seat: int) -> dict[str, Any]:
     """DT-22.1 to DT-22.6: a player's victory points, line by line."""
     claims = claim_values(s.players[seat].claims) + claim_values(s.players[seat].protected)
     lines = {
-        "nuggets": s.players[seat].nuggets * BOX.points_per_nugget,
-        "dollars": s.players[seat].dollars // BOX.dollars_per_point,
-        "badge": BOX.points_for_badge if seat == s.sheriff else 0,
-        "equipment": sum(BOX.worth[kind] for kind in store_kinds(s.players[seat].store)),
+        "nuggets": s.players[seat].nuggets * s.table.box.points_per_nugget,
+        "dollars": s.players[seat].dollars // s.table.box.dollars_per_point,
+        "badge": s.table.box.points_for_badge if seat == s.sheriff else 0,
+        "equipment": sum(s.table.box.worth[kind] for kind in store_kinds(s.players[seat].store)),
         "claims": sum(claims),
     }
     return {"player": seat, **lines, "total": sum(lines.values()), "number_of_claims": len(claims)}
@@ -33,11 +32,11 @@ def points(s: Town) -> list[int]:
 def total(s: Town, seat: int) -> int:
     """The sum of the lines of a player's sheet."""
     player = s.players[seat]
-    found = player.nuggets * BOX.points_per_nugget + player.dollars // BOX.dollars_per_point
+    found = player.nuggets * s.table.box.points_per_nugget + player.dollars // s.table.box.dollars_per_point
     if seat == s.sheriff:
-        found += BOX.points_for_badge
+        found += s.table.box.points_for_badge
     for kind in store_kinds(player.store):
-        found += BOX.worth[kind]
+        found += s.table.box.worth[kind]
     return found + value_of(player.claims) + value_of(player.protected)
 
 

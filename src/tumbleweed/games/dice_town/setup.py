@@ -4,11 +4,12 @@ from typing import ClassVar
 
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.options import plain
 from tumbleweed.core.steps import AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.rules import ROUND
-from tumbleweed.games.dice_town.table import Table, plain
+from tumbleweed.games.dice_town.table import Table
 from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import CLAIM_STREAM, ELIXIR_STREAM, SETUP_STREAM, STORE_STREAM, Town, town
 
@@ -20,19 +21,20 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     s.table = table
     s.seating = tuple(range(seats))
     s.clear()
+    box = table.box
     if table.shuffle_seats:
         s.seating = chance.shuffled(SETUP_STREAM, s.seating)
     for player in s.players:
-        player.dollars = BOX.dollars_per_player
-    s.store_deck = chance.shuffled(STORE_STREAM, BOX.store_deck())
+        player.dollars = box.dollars_per_player
+    s.store_deck = chance.shuffled(STORE_STREAM, box.store_deck)
     claims = chance.shuffled(CLAIM_STREAM, table.claim_values)
-    s.claim_row, s.claim_deck = claims[: BOX.claim_row], claims[BOX.claim_row :]
-    s.mine = BOX.nuggets
-    s.bank = BOX.bank
-    s.coach = BOX.stagecoach
+    s.claim_row, s.claim_deck = claims[: box.claim_row], claims[box.claim_row :]
+    s.mine = box.nuggets
+    s.bank = box.bank
+    s.coach = box.stagecoach
     if table.elixir_deck:
-        elixirs = chance.shuffled(ELIXIR_STREAM, BOX.elixir_deck)
-        s.elixirs_up, s.elixir_pile = elixirs[: BOX.elixirs_face_up], elixirs[BOX.elixirs_face_up :]
+        elixirs = chance.shuffled(ELIXIR_STREAM, box.elixir_deck)
+        s.elixirs_up, s.elixir_pile = elixirs[: box.elixirs_face_up], elixirs[box.elixirs_face_up :]
     s.next(OpenTown())
     if table.first_sheriff == "random":
         s.sheriff = chance.below(SETUP_STREAM, seats)

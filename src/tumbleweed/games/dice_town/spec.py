@@ -7,15 +7,17 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log, Payload
+from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
 from tumbleweed.games.dice_town import forms, hidden, invariants, scoring, tensor, ties, view, written
 from tumbleweed.games.dice_town.actions import CATALOG
+from tumbleweed.games.dice_town.box import BOXES
 from tumbleweed.games.dice_town.cards import deck as cards
 from tumbleweed.games.dice_town.elixirs import deck as elixirs
 from tumbleweed.games.dice_town.setup import set_up
-from tumbleweed.games.dice_town.table import OPTIONS, plain, table_for
+from tumbleweed.games.dice_town.table import OPTIONS, table_for
 from tumbleweed.games.dice_town.telling import tell, tell_each
 from tumbleweed.games.dice_town.town import STREAMS, town
 
@@ -28,17 +30,24 @@ class DiceTown(GameSpec):
 
     def __init__(self) -> None:
         self.name = "dice-town"
-        self.version = 1
+        self.version = len(BOXES)
         self.least_seats = 2
         self.most_seats = 5
-        self.options = OPTIONS
+        self.options = OPTIONS[-1]
         self.catalog = CATALOG
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
-        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        table = table_for(options, self.known_version(version))
+        s = set_up(seats, table, chance(STREAMS, seed), Log() if log else None)
         advance(s)
         return s
+
+    def version_of(self, s: State) -> int:
+        return town(s).table.version
+
+    def options_at(self, version: int) -> tuple[Option, ...]:
+        return OPTIONS[version - 1]
 
     def options_of(self, s: State) -> dict[str, Any]:
         return plain(town(s).table.full)

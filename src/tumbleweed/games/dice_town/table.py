@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tumbleweed.core.errors import BadData
-from tumbleweed.core.options import Option, complete
+from tumbleweed.core.options import Option
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.dice_town.box import BOX, DATA, Box
+from tumbleweed.games.dice_town.box import BOXES, DATA
+from tumbleweed.games.optionfile import Facts, completed, options_by_version, read_options, with_later
 
-EDITIONS: Final = ("first", "second")
 NAMES: Final = (
     "edition", "first_sheriff", "shuffle_seats", "claim_values", "brute_mode", "cheater_scope", "bribes",
     "bribe_rounds", "bribe_who", "bribe_doc_order", "saloon_pick", "kickers", "doc_eligibility", "doc_obligation",
@@ -17,46 +16,30 @@ NAMES: Final = (
 """The options the rules look at."""
 
 
-def read_options(file: DataFile, box: Box) -> tuple[Option, ...]:
-    """The options a file describes."""
-    for name in NAMES:
-        file.table(name)
-    return tuple(_read_option(file, name, box) for name in file.content)
+def options_of_box(file: DataFile) -> tuple[Option, ...]:
+    """The options a file describes; what claims there are says the box."""
+    return read_options(file, NAMES, {"claim_values": _claims})
 
 
-def _read_option(file: DataFile, name: str, box: Box) -> Option:
-    default = file.get(f"{name}.default")
-    rule = str(file.get(f"{name}.rule"))
-    if "list" in file.table(name):
-        limits = (file.number(f"{name}.list.low", 1, 9), file.number(f"{name}.list.high", 1, 9),
-                  file.number(f"{name}.list.most", 3, 60))  # fmt: skip
-        return Option(name, (), dict(box.claims), rule, limits)
-    values = file.get(f"{name}.values")
-    if not isinstance(values, list) or len(values) < 2:
-        raise BadData(file.name, f"{name}.values", f"must be a list of at least two values, not {values!r}")
-    defaults = default if isinstance(default, dict) else {"": default}
-    if "" not in defaults and set(defaults) != set(EDITIONS):
-        raise BadData(file.name, f"{name}.default", f"must name a value for each of {', '.join(EDITIONS)}")
-    for value in defaults.values():
-        if value not in values:
-            raise BadData(file.name, f"{name}.default", f"{value!r} is not among the values")
-    return Option(name, values, defaults, rule, (0, 0, 0))
+def _claims(file: DataFile, name: str, facts: Facts) -> Option:
+    limits = (file.number(f"{name}.list.low", 1, 9), file.number(f"{name}.list.high", 1, 9),
+              file.number(f"{name}.list.most", 3, 60))  # fmt: skip
+    return Option(name, (), dict(BOXES[file.version - 1].claims), facts.rule, limits)
 
 
-OPTIONS: Final = read_options(DataFile(DATA / "options.toml"), BOX)
-
-
-def plain(full: Mapping[str, Any]) -> dict[str, Any]:
-    """Options to give away: nothing of them is shared with the table."""
-    return {name: list(value) if isinstance(value, list) else value for name, value in full.items()}
+OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
+"""What can be chosen in each version of the rules, the first one first."""
 
 
 class Table:
-    """The options of one table, completed. `full` is the plain form."""
+    """The options of one table, completed, and what is in its box. `full` is the plain form."""
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
-        full = complete(OPTIONS, given)
-        self.full: Final = full
+    def __init__(self, given: Mapping[str, Any], version: int = len(BOXES)) -> None:
+        self.version: Final = version
+        """The version of the rules that is played."""
+        self.box: Final = BOXES[version - 1]
+        self.full: Final = completed(OPTIONS, given, version)
+        full = with_later(OPTIONS, self.full)
         self.first_sheriff: Final[str] = full["first_sheriff"]
         self.shuffle_seats: Final[bool] = full["shuffle_seats"]
         self.claim_values: Final[list[int]] = full["claim_values"]
@@ -77,7 +60,7 @@ class Table:
         self.final_tie_shared: Final[bool] = full["final_tie"] == "shared"
         self.wealth_visible: Final[bool] = full["wealth_visible"]
         self.short_log: Final[bool] = full["short_log"]
-        offers, elixir_card = BOX.doc[full["edition"]]
+        offers, elixir_card = self.box.doc[full["edition"]]
         self.elixir_deck: Final[bool] = offers == "elixirs"
         self.elixir_card_at_opening: Final[bool] = elixir_card == "opening"
 
@@ -85,11 +68,11 @@ class Table:
 KNOWN_TABLES: Final[dict[str, Table]] = {}
 
 
-def table_for(given: Mapping[str, Any]) -> Table:
+def table_for(given: Mapping[str, Any], version: int) -> Table:
     """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = repr(list(given.items()))
+    key = f"{version} {list(given.items())}"
     if key not in KNOWN_TABLES:
         if len(KNOWN_TABLES) >= 64:
             KNOWN_TABLES.clear()
-        KNOWN_TABLES[key] = Table(given)
+        KNOWN_TABLES[key] = Table(given, version)
     return KNOWN_TABLES[key]

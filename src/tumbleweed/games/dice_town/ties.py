@@ -85,7 +85,7 @@ class DecideTie(AskOne):
 def _offered_for(s: Town, player: int) -> int:
     """D-08: what was offered for naming a player, in half points."""
     given = s.favours[player] if s.favours else 0
-    return given + sum(worth(offer) for offer in s.offers if offer.supports == player)
+    return given + sum(worth(s.table.box, offer) for offer in s.offers if offer.supports == player)
 
 
 for _place in (1, 2, 4, 5, 6, 7):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tumbleweed.core.options import plain
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import names, size_of
@@ -12,7 +13,6 @@ from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.rolling import KeepDice, dice_of
 from tumbleweed.games.dice_town.scoring import ranking, sheet
-from tumbleweed.games.dice_town.table import plain
 from tumbleweed.games.dice_town.telling import PHASES, card_name, card_names, goods
 from tumbleweed.games.dice_town.town import SCORING, Town
 
@@ -25,6 +25,7 @@ def view(s: Town, seat: int) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "game": s.game,
         "seat": seat,
+        "version": s.table.version,
         "options": plain(s.table.full),
         "round": s.round,
         "phase": PHASES[s.phase],

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tumbleweed.core.chance import Chance, tapes
+from tumbleweed.core.options import plain
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.dice_town import (
     gaining,
@@ -29,7 +30,7 @@ from tumbleweed.games.dice_town.places import (
     stagecoach,
     town_hall,
 )
-from tumbleweed.games.dice_town.table import Table, plain
+from tumbleweed.games.dice_town.table import table_for
 from tumbleweed.games.dice_town.town import STREAMS, PlayedCard, Player, Town
 
 MODULES: Final[tuple[Any, ...]] = (
@@ -63,6 +64,7 @@ def write_down(s: Town) -> dict[str, Any]:
     data: dict[str, Any] = {name: getattr(s, name) for name in NUMBERS}
     data.update({name: list(getattr(s, name)) for name in LISTS + TUPLES})
     data["players"] = [[getattr(player, name) for name in PLAYER] for player in s.players]
+    data["version"] = s.table.version
     data["options"] = plain(s.table.full)
     data["seed"] = s.chance.source.seed
     data["read"] = list(s.chance.read)
@@ -72,7 +74,7 @@ def write_down(s: Town) -> dict[str, Any]:
     agenda: list[list[Any]] = []
     cell = s.agenda
     while cell is not None:
-        if cell.step is not reactions.PAUSE:  # is for those who watch, and no part of the position
+        if not isinstance(cell.step, reactions.Pause):  # is for those who watch, and no part of the position
             agenda.append(_step(cell.step))
         cell = cell.rest
     data["agenda"] = agenda
@@ -93,7 +95,7 @@ def read_again(data: dict[str, Any]) -> Town:
     """The position that was written down."""
     s = Town()
     s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
-    s.table = Table(data["options"])
+    s.table = table_for(data["options"], data.get("version", 1))
     for name in NUMBERS:
         setattr(s, name, data[name])
     for name in LISTS:

@@ -1,4 +1,5 @@
-"""What is in the box (dossier, 2.1 to 2.3): figures, playing cards and stones, read from data/deck.toml and checked.
+"""What is in the box (dossier, 2.1 to 2.3), in each version of the rules: figures, playing cards and stones, read from
+data/deck.toml and checked.
 
 Every card is there once. A set of cards (a hand, the discards) is a mask: bit `card` is set.
 """
@@ -9,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.datafile import DataFile, newest_version
 
 DATA: Final = Path(__file__).parent / "data"
 FIGURES: Final = ("cowboy", "bandit", "sheriff", "gunman", "lady")
@@ -29,34 +30,30 @@ MOST_CARDS: Final = 56
 
 
 class Box:
-    """Counts and values of everything that comes out of the box."""
+    """Counts and values of everything that comes out of the box. `before` is the box of the version before: what has a
+    number there keeps it, whatever came later.
+    """
 
-    def __init__(self, file: DataFile) -> None:
+    def __init__(self, file: DataFile, before: "Box | None" = None) -> None:
         self.price: Final[list[int]] = [0]
         self.points: Final[list[int]] = [0]
         self.letters: Final[list[str]] = [""]
-        for rank, figure in enumerate(FIGURES, 1):
-            key = f"figures.{figure}"
-            file.number(f"{key}.rank", rank, rank)
-            price = file.number(f"{key}.price", 50, 1000)
-            if price % 50:
-                raise BadData(
-                    file.name, f"{key}.price", f"must be a multiple of 50, not {price}: half of it is paid back"
-                )
-            self.price.append(price)
-            self.points.append(file.number(f"{key}.points", 1, 9))
-            self.letters.append(str(file.get(f"{key}.letter")))
+        self._add_figures(file)
         self.refund: Final = [price // 2 for price in self.price]
         """DC-5.5: half of the price."""
         self.rent: Final = [points * file.number("rent.per_point", 0, 1000) for points in self.points]
         """DC-11.4."""
-        self.cards: Final[list[str]] = []
-        self.kind: Final[list[int]] = []
-        self.figure: Final[list[int]] = []
-        self.number: Final[list[int]] = []
+        self.cards: Final[list[str]] = list(before.cards) if before is not None else []
+        """All there ever were, by number."""
+        self.kind: Final[list[int]] = list(before.kind) if before is not None else []
+        self.figure: Final[list[int]] = list(before.figure) if before is not None else []
+        self.number: Final[list[int]] = list(before.number) if before is not None else []
         """The secondary number (DC-3.2)."""
-        self._add_figure_cards(file)
-        self._add_other_cards(file)
+        dealt: list[int] = []
+        self._add_figure_cards(file, dealt)
+        self._add_other_cards(file, dealt)
+        self.deck: Final = tuple(sorted(dealt))
+        """The cards that are played with."""
         self.value: Final = [_value(*what) for what in zip(self.kind, self.figure, self.number, strict=True)]
         """DC-3: the higher one wins."""
         self.indios: Final[int] = sum(1 << card for card, kind in enumerate(self.kind) if kind == INDIO)
@@ -71,29 +68,44 @@ class Box:
             players: file.words(f"districts.{players}", DISTRICTS) for players in range(2, SEATS + 1)
         }
 
-    def _add_figure_cards(self, file: DataFile) -> None:
+    def _add_figures(self, file: DataFile) -> None:
+        for rank, figure in enumerate(FIGURES, 1):
+            key = f"figures.{figure}"
+            file.number(f"{key}.rank", rank, rank)
+            price = file.number(f"{key}.price", 50, 1000)
+            if price % 50:
+                raise BadData(
+                    file.name, f"{key}.price", f"must be a multiple of 50, not {price}: half of it is paid back"
+                )
+            self.price.append(price)
+            self.points.append(file.number(f"{key}.points", 1, 9))
+            self.letters.append(str(file.get(f"{key}.letter")))
+
+    def _add_figure_cards(self, file: DataFile, dealt: list[int]) -> None:
         """Seven cards of each figure, the Lady's first: 1 to 3 dots, numbers 4 to 7."""
         dots = _numbers(file, "cards.picture_dots")
         numbers = _numbers(file, "cards.number_values")
         for rank in range(LADY, 0, -1):
             for number in sorted(dots + numbers):
-                self._add(f"{self.letters[rank]}{number}", PICTURE if number in dots else NUMBER, rank, number)
+                self._add(dealt, f"{self.letters[rank]}{number}", PICTURE if number in dots else NUMBER, rank, number)
 
-    def _add_other_cards(self, file: DataFile) -> None:
+    def _add_other_cards(self, file: DataFile, dealt: list[int]) -> None:
         for number in range(1, file.number("cards.question_marks", 0, 20) + 1):
-            self._add(f"Q{number}", QUESTION, 0, 0)
+            self._add(dealt, f"Q{number}", QUESTION, 0, 0)
         for number in range(1, file.number("cards.indio", 0, 9) + 1):
-            self._add(f"I{number}", INDIO, 0, 0)
-        if not 4 * SEATS <= len(self.cards) <= MOST_CARDS:
-            raise BadData(file.name, "cards", f"must be {4 * SEATS} to {MOST_CARDS} in all, not {len(self.cards)}")
-        if len(set(self.cards)) != len(self.cards):
+            self._add(dealt, f"I{number}", INDIO, 0, 0)
+        if len(dealt) < 4 * SEATS or len(self.cards) > MOST_CARDS:
+            raise BadData(file.name, "cards", f"must be {4 * SEATS} to {MOST_CARDS} in all, not {len(dealt)}")
+        if len(set(dealt)) != len(dealt):
             raise BadData(file.name, "figures", "every figure needs a letter of its own, and neither Q nor I")
 
-    def _add(self, name: str, kind: int, figure: int, number: int) -> None:
-        self.cards.append(name)
-        self.kind.append(kind)
-        self.figure.append(figure)
-        self.number.append(number)
+    def _add(self, dealt: list[int], name: str, kind: int, figure: int, number: int) -> None:
+        if name not in self.cards:
+            self.cards.append(name)
+            self.kind.append(kind)
+            self.figure.append(figure)
+            self.number.append(number)
+        dealt.append(self.cards.index(name))
 
     def names(self, cards: i64) -> list[str]:
         """The cards of a mask, in the order of the box."""
@@ -124,9 +136,20 @@ def _colours(file: DataFile) -> list[str]:
     return [str(colour) for colour in found]
 
 
-BOX: Final = Box(DataFile(DATA / "deck.toml"))
+def boxes(path: Path) -> list[Box]:
+    """The box of each version, the first one first."""
+    found: list[Box] = []
+    for version in range(1, newest_version(path) + 1):
+        found.append(Box(DataFile(path, version), found[-1] if found else None))
+    return found
+
+
+BOXES: Final = boxes(DATA / "deck.toml")
+BOX: Final = BOXES[-1]
+"""The newest one. A card is the same in all of them; which are played with, and prices, are the table's own."""
 PRICE: Final[list[int]] = BOX.price
 REFUND: Final[list[int]] = BOX.refund
+"""The newest ones, for programs that judge."""
 KIND: Final[list[int]] = BOX.kind
 VALUE: Final[list[int]] = BOX.value
 CARD: Final[list[int]] = [1 << card for card in range(len(BOX.cards))]

@@ -26,7 +26,6 @@ from tumbleweed.games.dodge_city.actions import (
     options_of,
 )
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House, Placed
 from tumbleweed.games.dodge_city.refusing import why_not
@@ -100,8 +99,10 @@ def menu(s: Town, seat: int) -> tuple[int, ...]:
             if house.status == UNOPENED:
                 found.extend(OPENINGS[building][figures])
     placed: i64 = player.placed
+    box = s.table.box
+    most: i64 = box.most_per_round
     for house in houses:
-        if house.status == OPEN_HOUSE and cash >= PRICE[house.figure] and (placed & 3) < MOST:
+        if house.status == OPEN_HOUSE and cash >= box.price[house.figure] and (placed & 3) < most:
             found.extend(house.buy)
         placed >>= 2
     if s.free:
@@ -113,9 +114,10 @@ def to_open(s: Town, cash: i64) -> i64:
     """DC-7.9: the figures with a symbol disc left that can be paid for; bit 0 is the Cowboy."""
     figures: i64 = 0
     discs: i64 = s.discs >> 4
+    price = s.table.box.price
     figure: i64 = 1
     while discs:
-        if discs & 15 and cash >= PRICE[figure]:
+        if discs & 15 and cash >= price[figure]:
             figures |= 1 << figure - 1
         discs >>= 4
         figure += 1
@@ -125,7 +127,7 @@ def to_open(s: Town, cash: i64) -> i64:
 def add_free(s: Town, placed: i64, found: list[object]) -> None:
     """DC-6.5: where the free stones of the picture card can go."""
     for building, house in enumerate(s.houses):
-        if takes_free(s, house, building) and (placed >> 2 * building & 3) < MOST:
+        if takes_free(s, house, building) and (placed >> 2 * building & 3) < s.table.box.most_per_round:
             add_actions(found, FREE, building, s.plan[building].free & ~house.taken)
 
 
@@ -144,7 +146,7 @@ def open_house(s: Town, seat: int, building: int, figure: int) -> None:
     if not s.table.unlimited:
         s.discs -= DISC[figure]
     if s.log is not None:
-        what = {"figure": figure_name(figure), "points": BOX.points[figure]}
+        what = {"figure": figure_name(figure), "points": s.table.box.points[figure]}
         tell(s, "building_opened", {"player": seat, "building": place_name(s, building), **what})
 
 
@@ -152,7 +154,7 @@ def buy(s: Town, seat: int, building: int, cell: int) -> None:
     """DC-7.2: a stone is paid for when it is placed; the first one into a building opens it (DC-7.7)."""
     opened = s.opening >= 0
     figure = s.opening & 7 if opened else s.houses[building].figure
-    price = PRICE[figure]
+    price = s.table.box.price[figure]
     s.players[seat].cash -= price
     if s.log is not None:
         tell_money(s, seat, -price, "purchase", -1)
@@ -195,7 +197,7 @@ def take_back(s: Town, seat: int) -> None:
         if s.free == s.free_all:
             s.free_at = -1
     else:
-        player.cash += PRICE[figure]
+        player.cash += s.table.box.price[figure]
     if last.opened:
         s.houses[building] = s.houses[building].closed()
         if not s.table.unlimited:
@@ -204,9 +206,8 @@ def take_back(s: Town, seat: int) -> None:
         told = {"player": seat, **where(s, building, last.cell), "closed": last.opened}
         tell(s, "stone_taken_back", told)
         if not last.picture:
-            tell_money(s, seat, PRICE[figure], "taken_back", -1)
+            tell_money(s, seat, s.table.box.price[figure], "taken_back", -1)
         tell_connections(s, building, before)
 
 
-MOST: Final = BOX.most_per_round
 BUY_PLACE: Final = [BuyPlace(seat) for seat in range(5)]

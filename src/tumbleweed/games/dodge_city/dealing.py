@@ -38,7 +38,7 @@ class Deal(Step):
         s = town(state)
         first = s.starter if s.starter >= 0 else 0
         card_number = 0
-        while card_number < BOX.hand:
+        while card_number < s.table.box.hand:
             place = 0
             while place < s.count:
                 player = s.players[(first + place) % s.count]
@@ -47,7 +47,7 @@ class Deal(Step):
             card_number += 1
         if s.log is not None:
             own = tuple((1 << seat, {"cards": BOX.names(player.hand)}) for seat, player in enumerate(s.players))
-            tell_each(s, "cards_dealt", {"numbers": [BOX.hand] * s.count, "deck": s.cards_left()}, own)
+            tell_each(s, "cards_dealt", {"numbers": [s.table.box.hand] * s.count, "deck": s.cards_left()}, own)
 
 
 DEAL_CARDS: Final = Deal()

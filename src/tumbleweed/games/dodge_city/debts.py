@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from tumbleweed.core.steps import SeatStep, State
 from tumbleweed.games.dodge_city.actions import TAKE
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.box import BOX, REFUND
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.losing import first_stone, own_stones
 from tumbleweed.games.dodge_city.money import hand_over, receive
@@ -31,7 +30,7 @@ class PayDebt(SeatStep):
     def run(self, state: State) -> None:
         s = town(state)
         player = s.players[self.seat]
-        if player.cash < s.debt and player.supply < BOX.stones:
+        if player.cash < s.debt and player.supply < s.table.box.stones:
             s.next(SELL_STONE[self.seat])
             return
         paid = int(min(player.cash, s.debt))
@@ -68,7 +67,7 @@ class SellStone(Question):
     def resolve(self, state: State) -> None:
         s = town(state)
         building, cell = (s.answer - TAKE) // CELLS, (s.answer - TAKE) % CELLS
-        refund = REFUND[s.houses[building].figure]
+        refund = s.table.box.refund[s.houses[building].figure]
         remove_stone(s, building, cell, self.seat, "forced_sale")
         receive(s, self.seat, refund, "forced_sale")
         s.next(PAY_DEBT[self.seat])

@@ -4,7 +4,7 @@ from typing import Final
 
 from tumbleweed.core.steps import SeatStep, State, Step
 from tumbleweed.games.dodge_city.dealing import cards_in
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
+from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import EVENT_STREAM, Town, town
 
@@ -33,7 +33,7 @@ class DrawEvent(SeatStep):
         s.optional = False
         s.fixed = s.lifted = -1
         s.moved = ()
-        event = EVENTS[COPIES[card]]
+        event = event_deck(s).event(card)
         if s.log is not None:
             tell(s, "event_drawn", {"player": self.seat, "card": event.id})
         s.next(RESOLVED)
@@ -46,7 +46,7 @@ class Resolved(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            told = {"player": s.drawer, "card": EVENTS[COPIES[s.event]].id, "outcome": outcome(s)}
+            told = {"player": s.drawer, "card": event_deck(s).event(s.event).id, "outcome": outcome(s)}
             tell(s, "event_resolved", told)
         one = 1
         s.event_discards |= one << s.event

@@ -1,9 +1,9 @@
 """What must be true after every answer: cards, stones, discs and statuses only move about."""
 
 from tumbleweed.games.dodge_city.actions import BUY, actions_of
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import FIGURES
 from tumbleweed.games.dodge_city.dealing import cards_in
-from tumbleweed.games.dodge_city.effects.deck import COPIES
+from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.house import CONTROLLED, OPEN_HOUSE, UNOPENED
 from tumbleweed.games.dodge_city.telling import stones_by_seat
 from tumbleweed.games.dodge_city.town import END, Town
@@ -31,13 +31,13 @@ def _cards(s: Town) -> None:
             found.append(player.shown)
         assert player.chosen < 0 or player.hand >> player.chosen & 1, "a chosen card is not in the hand"
         assert not player.unseen & ~s.discards, "a face-down card is not among the discards"
-    assert sorted(found) == list(range(len(BOX.cards))), f"the cards are {sorted(found)}"
+    assert tuple(sorted(found)) == s.table.box.deck, f"the cards are {sorted(found)}"
 
 
 def _events(s: Town) -> None:
     """Every event card is somewhere once."""
     found = [*s.events[s.event_top :], *cards_in(s.event_discards), *([s.event] if s.event >= 0 else [])]
-    assert sorted(found) == list(range(len(COPIES))), f"the event cards are {sorted(found)}"
+    assert tuple(sorted(found)) == event_deck(s).cards, f"the event cards are {sorted(found)}"
 
 
 def _stones(s: Town) -> None:
@@ -66,7 +66,7 @@ def _stones(s: Town) -> None:
     for seat, player in enumerate(s.players):
         assert player.supply >= 0, "a supply has less than nothing"
         stones = player.supply + in_town[seat]
-        assert stones == BOX.stones, f"player {seat} has {stones} stones instead of {BOX.stones}"
+        assert stones == s.table.box.stones, f"player {seat} has {stones} stones instead of {s.table.box.stones}"
 
 
 def _discs(s: Town) -> None:
@@ -81,14 +81,14 @@ def _discs(s: Town) -> None:
         assert (house.owner >= 0) == (house.status == CONTROLLED), f"{site.id} has a wrong owner"
         if house.owner >= 0:
             won[house.figure] += 1
-            owned[house.owner] += BOX.points[house.figure]
+            owned[house.owner] += s.table.box.points[house.figure]
     assert s.finished == finished, "finished buildings are miscounted"
     for seat, player in enumerate(s.players):
         points = 0
         for rank in range(1, KINDS):
             discs = player.discs >> 4 * rank & 15
             won[rank] -= discs
-            points += discs * BOX.points[rank]
+            points += discs * s.table.box.points[rank]
         assert player.points == points == owned[seat], f"player {seat} has {player.points} points, discs for {points}"
     assert not any(won), "points discs are not with the winners of their buildings"
     for rank, figure in enumerate(FIGURES, 1):

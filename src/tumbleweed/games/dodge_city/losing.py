@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import TAKE, actions_of, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.grid import CELLS, place_of
 from tumbleweed.games.dodge_city.stones import remove_stone
 from tumbleweed.games.dodge_city.town import Town, town
@@ -21,7 +20,7 @@ def own_stones(s: Town, seat: int) -> tuple[int, ...]:
 
 def in_town(s: Town, seat: int) -> int:
     """How many stones a player has in town."""
-    return int(BOX.stones - s.players[seat].supply)
+    return int(s.table.box.stones - s.players[seat].supply)
 
 
 def first_stone(s: Town, seat: int, cheapest: bool) -> int:

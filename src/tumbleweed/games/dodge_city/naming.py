@@ -108,3 +108,9 @@ class Names:
     def fields(self, letters: Sequence[str]) -> str:
         """Marked fields by their signs."""
         return self.listed([self._say(f"field.{letter}", {}) for letter in letters])
+
+
+def figure_in(view: Payload, name: str) -> Payload:
+    """What a figure costs and brings at a table."""
+    found: Payload = next(each for each in view["figures"] if each["figure"] == name)
+    return found

@@ -108,9 +108,9 @@ def play_card(s: Town, seat: int, card: int) -> None:
     kind = KIND[card]
     if kind == NUMBER:
         s.discards |= CARD[card]
-        player.cash += BOX.number[card] * BOX.number_pays
+        player.cash += BOX.number[card] * s.table.box.number_pays
         if s.log is not None:
-            tell_money(s, seat, BOX.number[card] * BOX.number_pays, "number_card", -1)
+            tell_money(s, seat, BOX.number[card] * s.table.box.number_pays, "number_card", -1)
     elif kind == PICTURE:
         s.discards |= CARD[card]
         s.free = s.free_all = BOX.number[card]

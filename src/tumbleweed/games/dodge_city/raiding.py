@@ -89,7 +89,7 @@ class EventRaid(Raid):
 
 def start_indio(s: Town, seat: int) -> None:
     """DC-6.10: an Indio card was played."""
-    s.left = BOX.indio_takes
+    s.left = s.table.box.indio_takes
     s.raided = 0
     s.next(INDIO_TARGETS[seat])
 

@@ -1,17 +1,12 @@
 """Why a stone cannot be placed: looked for only when somebody tries it."""
 
-from typing import Final
-
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.games.dodge_city.actions import BUY, FREE, KINDS, OPEN, TAKE_BACK
 from tumbleweed.games.dodge_city.board import Site
-from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House
 from tumbleweed.games.dodge_city.telling import figure_name
 from tumbleweed.games.dodge_city.town import Town
-
-MOST: Final = BOX.most_per_round
 
 
 def why_not(s: Town, seat: int, action: int) -> IllegalAnswer:
@@ -25,8 +20,9 @@ def why_not(s: Town, seat: int, action: int) -> IllegalAnswer:
     found = _closed(house, site) or _opening(s, seat, action, building, site, house)
     if found is None and action >= BUY:
         found = _cell(site, house, (action - (BUY if action < FREE else FREE)) % CELLS)
-    if found is None and s.players[seat].placed >> 2 * building & 3 >= MOST:
-        found = IllegalAnswer("DC-7.5", f"{MOST} stones were placed in {site.name} this round; no more are possible")
+    most = s.table.box.most_per_round
+    if found is None and s.players[seat].placed >> 2 * building & 3 >= most:
+        found = IllegalAnswer("DC-7.5", f"{most} stones were placed in {site.name} this round; no more are possible")
     if found is None and not s.players[seat].supply:
         found = IllegalAnswer("DC-7.11", "there is no stone left in your supply")
     return found or _means(s, seat, action, building, site, house)
@@ -75,4 +71,4 @@ def _means(s: Town, seat: int, action: int, building: int, site: Site, house: Ho
             return IllegalAnswer("DC-6.6", f"all free stones go to one building: {s.plan[s.free_at].name}")
         return IllegalAnswer("DC-6.5", f"free stones go to a building of the {figure_name(s.free_figure)}")
     figure = house.figure or (s.opening & 7 if s.opening >= 0 else (action - OPEN) % KINDS + 1)
-    return IllegalAnswer("DC-7.2", f"a stone of the {figure_name(figure)} costs ${PRICE[figure]}")
+    return IllegalAnswer("DC-7.2", f"a stone of the {figure_name(figure)} costs ${s.table.box.price[figure]}")

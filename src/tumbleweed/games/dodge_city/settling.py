@@ -3,7 +3,6 @@
 from typing import Final
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
-from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.ending import ALL_FINISHED, PASS_LIMIT, TARGET_POINTS, end_now
 from tumbleweed.games.dodge_city.house import CONTROLLED, OPEN_HOUSE
 from tumbleweed.games.dodge_city.money import receive
@@ -63,12 +62,12 @@ def award(s: Town, building: int, seat: int) -> None:
     s.finished += 1
     one = 1
     player.discs += one << 4 * figure
-    player.points += BOX.points[figure]
+    player.points += s.table.box.points[figure]
     if s.log is not None:
-        what = {"figure": figure_name(figure), "points": BOX.points[figure], "rent": BOX.rent[figure]}
+        what = {"figure": figure_name(figure), "points": s.table.box.points[figure], "rent": s.table.box.rent[figure]}
         tell(s, "building_awarded", {"player": seat, "building": place_name(s, building), **what, "returned": returned})
         tell(s, "points_changed", {"player": seat, "points": player.points})
-    receive(s, seat, BOX.rent[figure], "rent")
+    receive(s, seat, s.table.box.rent[figure], "rent")
 
 
 class EndOfPass(Step):

@@ -1,27 +1,23 @@
 """DC-1: setting up."""
 
-from typing import Final
-
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.options import plain
 from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
-from tumbleweed.games.dodge_city.effects.deck import COPIES
+from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.house import NOBODY, UNOPENED, House
 from tumbleweed.games.dodge_city.rules import PASS
-from tumbleweed.games.dodge_city.table import Table, plain
+from tumbleweed.games.dodge_city.table import Table
 from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import DECK_STREAM, EVENT_STREAM, Town
-
-ALL_CARDS: Final = tuple(range(len(BOX.cards)))
-ALL_EVENTS: Final = tuple(range(len(COPIES)))
 
 
 def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     """DC-1.1 to DC-1.9: everything on the table, the first pass about to begin."""
     s = laid_out(seats, table, chance, log)
-    s.deck = chance.shuffled(DECK_STREAM, ALL_CARDS)
-    s.events = chance.shuffled(EVENT_STREAM, ALL_EVENTS)
+    s.deck = chance.shuffled(DECK_STREAM, table.box.deck)
+    s.events = chance.shuffled(EVENT_STREAM, event_deck(s).cards)
     if s.log is not None:
         players = [{"player": seat, "colour": BOX.colours[seat]} for seat in range(seats)]
         buildings = [site.id for site in s.plan]
@@ -41,7 +37,7 @@ def laid_out(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     s.clear()
     for player in s.players:
         player.cash = table.start_cash
-        player.supply = BOX.stones
+        player.supply = table.box.stones
     s.houses = list(empty_houses(table, seats))
     s.discs = sum((15 if table.unlimited else table.discs) << 4 * figure for figure in range(1, len(FIGURES) + 1))
     return s

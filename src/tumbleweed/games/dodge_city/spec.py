@@ -7,14 +7,16 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city import hidden, invariants, scoring, tensor, view, written
 from tumbleweed.games.dodge_city.actions import CATALOG
+from tumbleweed.games.dodge_city.box import BOXES
 from tumbleweed.games.dodge_city.setup import set_up
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
-from tumbleweed.games.dodge_city.table import OPTIONS, plain, table_for
+from tumbleweed.games.dodge_city.table import OPTIONS, table_for
 from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import STREAMS, town
 
@@ -27,21 +29,28 @@ class DodgeCity(GameSpec):
 
     def __init__(self) -> None:
         self.name = "dodge-city"
-        self.version = 1
+        self.version = len(BOXES)
         self.least_seats = 2
         self.most_seats = 5
-        self.options = OPTIONS
+        self.options = OPTIONS[-1]
         self.catalog = CATALOG
 
-    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool) -> State:
+    def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
-        s = set_up(seats, table_for(options), chance(STREAMS, seed), Log() if log else None)
+        table = table_for(options, self.known_version(version))
+        s = set_up(seats, table, chance(STREAMS, seed), Log() if log else None)
         advance(s)
         return s
 
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         super().check_table(seats, options)
-        table_for(options).plan_for(seats)
+        table_for(options, self.version).plan_for(seats)
+
+    def version_of(self, s: State) -> int:
+        return town(s).table.version
+
+    def options_at(self, version: int) -> tuple[Option, ...]:
+        return OPTIONS[version - 1]
 
     def options_of(self, s: State) -> dict[str, Any]:
         return plain(town(s).table.full)

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from tumbleweed.games.dodge_city.actions import PURCHASES
-from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.ending import ALL_FINISHED, end_now
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import NEUTRAL, OPEN_HOUSE
@@ -43,7 +42,7 @@ def room_for(s: Town, seat: int, building: int) -> bool:
     player, house = s.players[seat], s.houses[building]
     if house.status != OPEN_HOUSE or not player.supply or not house.buy:
         return False
-    return (player.placed >> 2 * building & 3) < BOX.most_per_round
+    return (player.placed >> 2 * building & 3) < s.table.box.most_per_round
 
 
 def fill_up(s: Town, building: int) -> bool:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.core.options import NumberOption, Option, complete
+from tumbleweed.core.options import Option
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.board import STANDARD, Drawing, Site, drawings, parse_board, plan_of
-from tumbleweed.games.dodge_city.box import BOX, DATA, DISTRICTS, FIGURES, SEATS
+from tumbleweed.games.dodge_city.box import BOXES, DATA, DISTRICTS, FIGURES, SEATS
 from tumbleweed.games.dodge_city.house import House
+from tumbleweed.games.optionfile import Facts, completed, options_by_version, read_options, with_later
 
 NAMES: Final = (
     "disc_supply", "picture_opens", "challenge_rule", "fields_conduct", "show_unused_duel_cards", "money_visibility",
@@ -38,50 +39,28 @@ class BoardOption(Option):
         return "standard, or buildings with id, district and map"
 
 
-def read_options(file: DataFile) -> tuple[Option, ...]:
+def _board(file: DataFile, name: str, facts: Facts) -> Option:
+    return BoardOption(name, ["standard"], {"": "standard"}, facts.rule)
+
+
+def options_of_box(file: DataFile) -> tuple[Option, ...]:
     """The options a file describes."""
-    for name in NAMES:
-        file.table(name)
-    return tuple(_read_option(file, name) for name in file.content)
+    return read_options(file, NAMES, {"board": _board})
 
 
-def _read_option(file: DataFile, name: str) -> Option:
-    default, values = file.get(f"{name}.default"), file.get(f"{name}.values")
-    rule = str(file.get(f"{name}.rule"))
-    if not isinstance(values, list) or default not in values:
-        raise BadData(file.name, f"{name}.values", f"must be a list with the default {default!r}, not {values!r}")
-    if name == "board":
-        return BoardOption(name, values, {"": default}, rule, (0, 0, 0))
-    if "number" in file.table(name):
-        low, high = file.number(f"{name}.number.low", 0, 10**6), file.number(f"{name}.number.high", 0, 10**6)
-        reach = (low, high, file.number(f"{name}.number.step", 1, 1000))
-        return NumberOption(name, values, {"": default}, rule, reach)
-    if len(values) < 2:
-        raise BadData(file.name, f"{name}.values", f"must be a list of at least two values, not {values!r}")
-    return Option(name, values, {"": default}, rule, (0, 0, 0))
-
-
-OPTIONS: Final = read_options(DataFile(DATA / "options.toml"))
-
-
-def plain(full: Mapping[str, Any]) -> dict[str, Any]:
-    """Options to give away: nothing of them is shared with the table."""
-    return {name: _own(value) for name, value in full.items()}
-
-
-def _own(value: Any) -> Any:
-    """A board is a list of buildings, and its maps are lists."""
-    if isinstance(value, list):
-        return [_own(part) for part in value]
-    return {name: _own(part) for name, part in value.items()} if isinstance(value, dict) else value
+OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
+"""What can be chosen in each version of the rules, the first one first."""
 
 
 class Table:
-    """The options of one table, completed. `full` is the plain form."""
+    """The options of one table, completed, and what is in its box. `full` is the plain form."""
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
-        full = complete(OPTIONS, given)
-        self.full: Final = full
+    def __init__(self, given: Mapping[str, Any], version: int = len(BOXES)) -> None:
+        self.version: Final = version
+        """The version of the rules that is played."""
+        self.box: Final = BOXES[version - 1]
+        self.full: Final = completed(OPTIONS, given, version)
+        full = with_later(OPTIONS, self.full)
         unlimited = full["disc_supply"] == "unlimited"
         self.unlimited: Final[bool] = unlimited
         self.discs: Final[int] = 0 if unlimited else full["disc_supply"]
@@ -103,7 +82,7 @@ class Table:
         """The buildings in play for so many players; a board of one's own may have none in the districts in use."""
         if not self.plans[seats]:
             named: str = self.full["districts"]
-            used = BOX.districts[seats] if named == "by_player_count" else list(DISTRICTS_IN[named])
+            used = self.box.districts[seats] if named == "by_player_count" else list(DISTRICTS_IN[named])
             self.plans[seats].extend(plan_of(self.board, used))
         if not self.plans[seats]:
             missing = f"with {seats} players no building of it is in the districts that are used"
@@ -119,11 +98,11 @@ class Table:
 KNOWN_TABLES: Final[dict[str, Table]] = {}
 
 
-def table_for(given: Mapping[str, Any]) -> Table:
+def table_for(given: Mapping[str, Any], version: int) -> Table:
     """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = repr(list(given.items()))
+    key = f"{version} {list(given.items())}"
     if key not in KNOWN_TABLES:
         if len(KNOWN_TABLES) >= 64:
             KNOWN_TABLES.clear()
-        KNOWN_TABLES[key] = Table(given)
+        KNOWN_TABLES[key] = Table(given, version)
     return KNOWN_TABLES[key]

@@ -19,7 +19,7 @@ from tumbleweed.core.deciding import Decisions
 from tumbleweed.core.writing import INTERPRETED, put, put4, put8, put_digits
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS
+from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, place_of
 from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.town import Player, Town
@@ -86,7 +86,7 @@ def _middle(s: Town, seat: int, out: BytesWriter) -> None:
     )  # fmt: skip
     put4(out, s.free, s.free_figure, s.free_at + 1, (opening >> 3) + 1 if opening >= 0 else 0)
     put4(
-        out, opening & 7 if opening >= 0 else 0, s.last is not None, COPIES[event] + 1 if event >= 0 else 0,
+        out, opening & 7 if opening >= 0 else 0, s.last is not None, DESIGN[event] + 1 if event >= 0 else 0,
         relative(s, seat, s.drawer),
     )  # fmt: skip
     put4(
@@ -174,7 +174,7 @@ def _event_bytes(discards: i64) -> bytes:
     known = DISCARDED.get(key)
     if known is None:
         counts = [0] * len(EVENTS)
-        for card, design in enumerate(COPIES):
+        for card, design in enumerate(DESIGN):
             if discards & BIT[card]:
                 counts[design] += 1
         known = bytes(counts)

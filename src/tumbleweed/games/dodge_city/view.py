@@ -2,19 +2,19 @@
 
 from typing import Any
 
+from tumbleweed.core.options import plain
 from tumbleweed.core.steps import SEATS_OF
 from tumbleweed.games.dodge_city.board import NEED
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
 from tumbleweed.games.dodge_city.challenging import DuelRemove
-from tumbleweed.games.dodge_city.effects.deck import COPIES, EVENTS, event_name
+from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.reaching import missing
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
-from tumbleweed.games.dodge_city.table import plain
 from tumbleweed.games.dodge_city.telling import (
     ROUNDS,
     STATUSES,
@@ -35,6 +35,7 @@ def view(s: Town, seat: int) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "game": s.game,
         "seat": seat,
+        "version": s.table.version,
         "options": plain(s.table.full),
         "pass": s.number,
         "round": ROUNDS[s.round],
@@ -43,7 +44,7 @@ def view(s: Town, seat: int) -> dict[str, Any]:
         "players": [_player(s, other, seat, over) for other in range(s.count)],
         "buildings": [_building(s, number) for number in range(len(s.houses))],
         "figures": _figures(s),
-        "limits": {"fields": NEED, "stones": BOX.most_per_round, "number_pays": BOX.number_pays},
+        "limits": {"fields": NEED, "stones": s.table.box.most_per_round, "number_pays": s.table.box.number_pays},
         "supply": _supply(s),
         "turn": _turn(s),
         "event": _event(s),
@@ -104,8 +105,8 @@ def _building(s: Town, number: int) -> dict[str, Any]:
         "district": site.district,
         "status": STATUSES[house.status],
         "figure": figure_name(house.figure),
-        "points": BOX.points[house.figure] if house.status == OPEN_HOUSE else None,
-        "price": BOX.price[house.figure] if house.status == OPEN_HOUSE else None,
+        "points": s.table.box.points[house.figure] if house.status == OPEN_HOUSE else None,
+        "price": s.table.box.price[house.figure] if house.status == OPEN_HOUSE else None,
         "owner": seat_or_none(house.owner),
         "map": list(site.rows),
         "now": _drawn(s, number),
@@ -135,9 +136,9 @@ def _figures(s: Town) -> list[dict[str, Any]]:
     return [
         {
             "figure": figure,
-            "price": BOX.price[rank],
-            "points": BOX.points[rank],
-            "rent": BOX.rent[rank],
+            "price": s.table.box.price[rank],
+            "points": s.table.box.points[rank],
+            "rent": s.table.box.rent[rank],
             "discs": None if s.table.unlimited else s.discs >> 4 * rank & 15,
         }
         for rank, figure in reversed(list(enumerate(FIGURES, 1)))
@@ -155,7 +156,7 @@ def _supply(s: Town) -> dict[str, Any]:
         "discards": BOX.names(s.discards & ~hidden),
         "discards_face_down": bin(hidden).count("1"),
         "events": s.events_left(),
-        "event_discards": [event_name(card) for card in range(len(COPIES)) if s.event_discards >> card & 1],
+        "event_discards": [event_deck(s).name(card) for card in event_deck(s).cards if s.event_discards >> card & 1],
         "discs": dict.fromkeys(FIGURES) if s.table.unlimited else discs,
     }
 
@@ -191,7 +192,7 @@ def _event(s: Town) -> dict[str, Any] | None:
         return None
     lifted = {"building": place_name(s, s.lifted // CELLS), "cell": row_and_column(s.lifted % CELLS)}
     return {
-        "card": EVENTS[COPIES[s.event]].id,
+        "card": event_deck(s).event(s.event).id,
         "player": s.drawer,
         "left": s.left,
         "debt": s.debt,

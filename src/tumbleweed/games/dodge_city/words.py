@@ -14,7 +14,7 @@ from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing, owner_of
 from tumbleweed.games.dodge_city.event_rules import rule_of_event
 from tumbleweed.games.dodge_city.log_forms import FIELDS, form_of, kind_of
-from tumbleweed.games.dodge_city.naming import Dictionary, Names, cell_name
+from tumbleweed.games.dodge_city.naming import Dictionary, Names, cell_name, figure_in
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 
@@ -178,15 +178,15 @@ class Words:
 
     def _open(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         number, figure = rest.split()
-        rank = FIGURES.index(figure) + 1
-        worth = {"price": BOX.price[rank], "points": BOX.points[rank], "fighters": self._say(f"fighting.{figure}")}
+        about = figure_in(view, figure)
+        worth = {"price": about["price"], "points": about["points"], "fighters": self._say(f"fighting.{figure}")}
         return self._say("action.open", **worth, **self._names.house(_numbered(view, number)))
 
     def _buy(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         """DC-7.2: what the stone costs, what is left, and what it links."""
         house, cell = _place_of(view, rest)
         opening = view["turn"]["opening"]
-        price = BOX.price[FIGURES.index(opening["figure"]) + 1] if opening else house["price"]
+        price = figure_in(view, opening["figure"])["price"] if opening else house["price"]
         money = {"price": price, "rest": view["players"][view["seat"]]["cash"] - price}
         action = self._say("action.buy", **self._names.house(house), cell=cell_name(cell), **money)
         return self._with_effect(view, action, house, view["seat"], cell, ())

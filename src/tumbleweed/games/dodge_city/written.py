@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from tumbleweed.core.chance import Chance, tapes
+from tumbleweed.core.options import plain
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.dodge_city import (
     buying,
@@ -23,7 +24,7 @@ from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.board import Site
 from tumbleweed.games.dodge_city.effects import fire, leader_loses, reinforce, shift, shove
 from tumbleweed.games.dodge_city.house import NO_OPTIONS, OPEN_HOUSE, House, Placed
-from tumbleweed.games.dodge_city.table import plain, table_for
+from tumbleweed.games.dodge_city.table import table_for
 from tumbleweed.games.dodge_city.town import STREAMS, Player, Town
 
 MODULES: Final[tuple[Any, ...]] = (
@@ -57,6 +58,7 @@ def write_down(s: Town) -> dict[str, Any]:
     data["houses"] = [
         [house.status, house.figure, house.owner, *(house.stones(seat) for seat in range(5))] for house in s.houses
     ]
+    data["version"] = s.table.version
     data["options"] = plain(s.table.full)
     data["seed"] = s.chance.source.seed
     data["read"] = list(s.chance.read)
@@ -84,7 +86,7 @@ def read_again(data: dict[str, Any]) -> Town:
     """The position that was written down."""
     s = Town()
     s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
-    s.table = table_for(data["options"])
+    s.table = table_for(data["options"], data.get("version", 1))
     s.plan = s.table.plan_for(s.count)
     for name in NUMBERS:
         setattr(s, name, data[name])

@@ -12,7 +12,7 @@ from tumbleweed.games import GAMES
 from tumbleweed.server.clock import PACES
 from tumbleweed.server.errors import Refusal, server_words
 from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
-from tumbleweed.wording import wording
+from tumbleweed.wording import Wording, wording
 from tumbleweed.words import words
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
@@ -99,7 +99,7 @@ def _info(spec: GameSpec, language: str) -> GameInfo:
         bot_levels=[_level(name, language) for name in bots.names(spec.name)],
         decisions=[Named(value=key, words=speech.decision(key)) for key in decisions],
         clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in (*PACES, "custom")],
-        options=[option_info(spec, option, language) for option in spec.options],
+        options=[option_info(speech, option) for option in spec.options],
     )
 
 
@@ -109,9 +109,8 @@ def _level(name: str, language: str) -> BotLevel:
     return BotLevel(value=name, words=said(f"bots.level.{name}"), about=about, usual=name == bots.USUAL)
 
 
-def option_info(spec: GameSpec, option: Option, language: str) -> GameOption:
+def option_info(speech: Wording, option: Option) -> GameOption:
     """A table option in words."""
-    speech = wording(spec.name, language)
     title, about = speech.option(option.name)
     values = [Named(value=value, words=speech.option_value(option.name, value)) for value in option.values]
     low: int | None = None

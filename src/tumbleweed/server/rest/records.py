@@ -66,6 +66,7 @@ class Timeline(BaseModel):
     """
 
     game: str
+    version: int
     names: list[str]
     bots: list[str]
     moments: int

@@ -9,8 +9,10 @@ from fastapi import APIRouter, Header, Request
 from pydantic import BaseModel
 from starlette.responses import Response
 
+from tumbleweed.core.errors import BadVersion
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.rulebook import Only, Rule, rulebook
+from tumbleweed.server.errors import Refusal
 from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
 from tumbleweed.server.rest.games import GameOption, game_called, option_info
 from tumbleweed.wording import wording
@@ -66,6 +68,7 @@ class RulesInfo(BaseModel):
     """The rules of a game."""
 
     game: str
+    version: int
     title: str
     language: str
     sections: list[RuleSection]
@@ -75,10 +78,20 @@ class RulesInfo(BaseModel):
 
 @router.get("/games/{name}/rules", response_model=RulesInfo, responses=UNCHANGED)
 def rules(
-    request: Request, name: str, lang: ALanguage, if_none_match: Annotated[str | None, Header()] = None
+    request: Request,
+    name: str,
+    lang: ALanguage,
+    version: int = 0,
+    if_none_match: Annotated[str | None, Header()] = None,
 ) -> Response:
-    """The rules of a game in the reader's language. With `If-None-Match`, only if they have changed."""
-    tag, plain, small = _written(game_called(name), lang)
+    """The rules of a game in the reader's language, in one of their versions (0: the newest). With `If-None-Match`,
+    only if they have changed.
+    """
+    spec = game_called(name)
+    try:
+        tag, plain, small = _written(spec, lang, spec.known_version(version))
+    except BadVersion as error:
+        raise Refusal("newer_rules", version=version, most=spec.version) from error
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if if_none_match is not None and tag in (each.strip() for each in if_none_match.split(",")):
         return Response(status_code=304, headers=headers)
@@ -88,16 +101,16 @@ def rules(
 
 
 @cache
-def _written(spec: GameSpec, language: str) -> tuple[str, bytes, bytes]:
+def _written(spec: GameSpec, language: str, version: int) -> tuple[str, bytes, bytes]:
     """The answer, made once: its tag (the same for both ways of sending it), and itself, plain and compressed."""
-    plain = _info(spec, language).model_dump_json().encode()
+    plain = _info(spec, language, version).model_dump_json().encode()
     tag = f'W/"{hashlib.sha256(plain).hexdigest()[:24]}"'
     return tag, plain, gzip.compress(plain, mtime=0)
 
 
-def _info(spec: GameSpec, language: str) -> RulesInfo:
-    book = rulebook(spec.name, language)
-    speech = wording(spec.name, language)
+def _info(spec: GameSpec, language: str, version: int) -> RulesInfo:
+    book = rulebook(spec.name, language, version)
+    speech = wording(spec.name, language, version)
 
     def condition(only: Only | None) -> Condition | None:
         if only is None:
@@ -112,6 +125,7 @@ def _info(spec: GameSpec, language: str) -> RulesInfo:
 
     return RulesInfo(
         game=spec.name,
+        version=version,
         title=book.title,
         language=language,
         sections=[
@@ -122,7 +136,7 @@ def _info(spec: GameSpec, language: str) -> RulesInfo:
         ],
         readings=[RuleReading(id=each.id, text=each.text, rules=list(each.rules)) for each in book.readings.values()],
         options=[
-            RuleOption(**option_info(spec, each, language).model_dump(), rules=list(book.options[each.name].rules))
-            for each in spec.options
+            RuleOption(**option_info(speech, each).model_dump(), rules=list(book.options[each.name].rules))
+            for each in spec.options_at(version)
         ],
     )

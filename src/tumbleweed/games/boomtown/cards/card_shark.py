@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from tumbleweed.games.boomtown.box import BOX
 from tumbleweed.games.boomtown.cards.card import EventCard
 from tumbleweed.games.boomtown.gold import BANK, pay, tell_payment
 from tumbleweed.games.boomtown.removing import use_up
@@ -17,6 +16,6 @@ class CardShark(EventCard):
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         for other in s.clockwise_from(seat):
             if s.log is not None:
-                tell_payment(s, "card_shark_paid", {"payer": other}, other, BOX.card_shark)
-            pay(s, other, BANK, BOX.card_shark)
+                tell_payment(s, "card_shark_paid", {"payer": other}, other, s.table.box.card_shark)
+            pay(s, other, BANK, s.table.box.card_shark)
         use_up(s, seat, card)

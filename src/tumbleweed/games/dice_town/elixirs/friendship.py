@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, SEAT, SEAT_OPTIONS, named_once
-from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
 from tumbleweed.games.dice_town.packs import SIZE, STORE, store_kinds
 from tumbleweed.games.dice_town.telling import card_name, tell
@@ -78,8 +77,9 @@ class GiveStoreCard(AskSeat):
         give_store_card(s, self.seat, self.visitor, KIND_OF_CARD[s.answer])
 
     def default(self, state: State, seat: int) -> int:
-        held = store_kinds(town(state).players[seat].store)
-        return CARD[min(held, key=lambda kind: (BOX.is_equipment[kind], BOX.worth[kind]))]
+        s = town(state)
+        held, box = store_kinds(s.players[seat].store), s.table.box
+        return CARD[min(held, key=lambda kind: (box.is_equipment[kind], box.worth[kind]))]
 
 
 def give_store_card(s: Town, giver: int, taker: int, kind: int) -> None:

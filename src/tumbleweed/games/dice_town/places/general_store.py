@@ -82,10 +82,11 @@ class KeepFromStore(AskSeat):
         keep_from_store(s, self.seat, KIND_OF_CARD[s.answer])
 
     def default(self, state: State, seat: int) -> int:
-        drawn = town(state).drawn
+        s = town(state)
+        drawn, worth = s.drawn, s.table.box.worth
         equipment = [kind for kind in drawn if BOX.is_equipment[kind]]
         if equipment:
-            return CARD[max(equipment, key=lambda kind: BOX.worth[kind])]
+            return CARD[max(equipment, key=lambda kind: worth[kind])]
         return CARD[next((kind for kind in drawn if not CARDS[kind].at_once), drawn[0])]
 
 

@@ -16,7 +16,7 @@ from tumbleweed.games.dice_town.actions import (
     name_of,
     naming,
 )
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import Box
 from tumbleweed.games.dice_town.cards.card import SALOON_WON
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
@@ -237,14 +237,15 @@ class KeepStolen(AskSeat):
         keep_stolen(s, self.seat, self.victim, card)
 
     def default(self, state: State, seat: int) -> int:
-        return name_of(max(town(state).drawn, key=_appeal))
+        s = town(state)
+        return name_of(max(s.drawn, key=lambda card: _appeal(s.table.box, card)))
 
 
-def _appeal(card: int) -> tuple[int, bool, bool]:
+def _appeal(box: Box, card: int) -> tuple[int, bool, bool]:
     """D-16: highest VP; on equal VP a claim, then an action card."""
     if card >= CLAIM_CARD:
         return card - CLAIM_CARD, True, False
-    return BOX.worth[card], False, not BOX.is_equipment[card]
+    return box.worth[card], False, not box.is_equipment[card]
 
 
 def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from tumbleweed.core.steps import State, Step
-from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CLAIMS_TAKEN
 from tumbleweed.games.dice_town.dice import ACE, KEY, KEY_WITHOUT_KICKERS, count, index_of
 from tumbleweed.games.dice_town.ending import CLAIMS_GONE, trigger_end
@@ -56,7 +55,7 @@ class RefillRow(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        gaps = BOX.claim_row - len(s.claim_row)
+        gaps = s.table.box.claim_row - len(s.claim_row)
         new = s.claim_deck[s.claim_top : s.claim_top + gaps]
         s.claim_top += len(new)
         s.claim_row = s.claim_row + new

@@ -1,12 +1,15 @@
-"""The event deck: read from data/events.toml and checked. Each effect has a file here, with a class `TheEffect`."""
+"""The event deck, in each version of the rules: read from data/events.toml and checked. Each effect has a file here,
+with a class `TheEffect`.
+"""
 
 from importlib import import_module
 from typing import Final
 
 from tumbleweed.core.errors import BadData
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.dodge_city.box import DATA, FIGURES, MOST_CARDS
+from tumbleweed.games.dodge_city.box import BOXES, DATA, FIGURES, MOST_CARDS
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
+from tumbleweed.games.dodge_city.town import Town
 
 OPS: Final = (
     "gain", "gain_present", "gain_discs", "collect", "pay", "pay_stones", "pay_discs", "treat", "pay_half", "lose",
@@ -57,12 +60,52 @@ def _number(file: DataFile, key: str, kind: str) -> int:
     return number
 
 
-EVENTS: Final[list[EventCard]] = read_events(DataFile(DATA / "events.toml"))
-COPIES: Final[list[int]] = [design for design, event in enumerate(EVENTS) for copy in range(event.copies)]
+class EventDeck:
+    """The event cards of a version. `before` is the deck of the version before: what has a number there keeps it."""
+
+    def __init__(self, designs: list[EventCard], before: "EventDeck | None" = None) -> None:
+        now = {event.id: event for event in designs}
+        known = list(before.designs) if before is not None else []
+        names = [event.id for event in known]
+        self.designs: Final[list[EventCard]] = [now.get(event.id, event) for event in known] + [
+            event for event in designs if event.id not in names
+        ]
+        """All there ever were, by number."""
+        self.design: Final[list[int]] = list(before.design) if before is not None else []
+        """By physical card, its design."""
+        cards: list[int] = []
+        for number, event in enumerate(self.designs):
+            copies = event.copies if event.id in now else 0
+            self.design.extend([number] * (copies - self.design.count(number)))
+            cards += [card for card, found in enumerate(self.design) if found == number][:copies]
+        self.cards: Final = tuple(sorted(cards))
+        """Those that are played with."""
+
+    def event(self, card: int) -> EventCard:
+        """The design of a physical card."""
+        return self.designs[self.design[card]]
+
+    def name(self, card: int) -> str:
+        """The id of a physical card: `EV01a`."""
+        return f"{self.event(card).id}{'abcdefghi'[self.design[:card].count(self.design[card])]}"
+
+
+def event_decks(versions: int) -> list[EventDeck]:
+    """The deck of each version, the first one first."""
+    found: list[EventDeck] = []
+    for version in range(1, versions + 1):
+        designs = read_events(DataFile(DATA / "events.toml", version))
+        found.append(EventDeck(designs, found[-1] if found else None))
+    return found
+
+
+EVENT_DECKS: Final = event_decks(len(BOXES))
+EVENTS: Final = EVENT_DECKS[-1].designs
+"""Every design there ever was."""
+DESIGN: Final = EVENT_DECKS[-1].design
 """By physical card, its design."""
 
 
-def event_name(card: int) -> str:
-    """The id of a physical card: `EV01a`."""
-    first = COPIES.index(COPIES[card])
-    return f"{EVENTS[COPIES[card]].id}{'abcdefghi'[card - first]}"
+def event_deck(s: Town) -> EventDeck:
+    """The event cards that are played with at a table."""
+    return EVENT_DECKS[s.table.version - 1]

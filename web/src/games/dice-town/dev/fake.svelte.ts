@@ -41,6 +41,7 @@ export class FakeTable extends TableState {
     this.info = {
       id: 'workbench',
       game: 'dice-town',
+      version: 1,
       status: 'playing',
       public: false,
       options: {},

@@ -10,7 +10,7 @@ from rich.text import Text
 from tumbleweed.cli.play.faces.boomtown import towns
 from tumbleweed.cli.play.faces.face import Seen
 from tumbleweed.cli.play.look import print_of, sheet
-from tumbleweed.games.boomtown.box import BOX
+from tumbleweed.games.boomtown.box import BOXES
 
 LINES: Final = ("gold", "mines", "vein", "offices")
 
@@ -29,12 +29,13 @@ def standing(seen: Seen) -> RenderableType:
 
 def _points(seen: Seen, player: Mapping[str, Any]) -> dict[str, int | None]:
     """BT-26.1, BT-26.2, from what is to be seen; None where nothing is."""
-    veins = BOX.new_vein * sum(mine["veins"] for mine in player["mines"])
+    box = BOXES[seen.view["version"] - 1]
+    veins = box.new_vein * sum(mine["veins"] for mine in player["mines"])
     return {
         "gold": player.get("gold", 0 if player["bankrupt"] else None),
         "mines": sum(mine["value"] for mine in player["mines"]) - veins,
         "vein": veins if seen.view["options"]["new_vein_scores"] else 0,
-        "offices": BOX.office * len(player["offices"]),
+        "offices": box.office * len(player["offices"]),
     }
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tumbleweed.cli.play.faces.face import Seen
 from tumbleweed.cli.play.look import STAR, print_of, sheet
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import BOXES
 
 LINES: Final = ("nuggets", "dollars", "badge", "equipment", "claims")
 
@@ -30,15 +30,16 @@ def standing(seen: Seen) -> RenderableType:
 
 def _known_points(seen: Seen, player: Mapping[str, Any]) -> dict[str, int | None]:
     """DT-22.1 to DT-22.6, from what is to be seen; None where nothing is."""
+    box = BOXES[seen.view["version"] - 1]
     wealthy = "dollars" in player
     shown = "hand" in player
     hand = player.get("hand", [])
     claims = [int(card.split()[1]) for card in hand if card.startswith("claim ")] + player["protected"]
-    equipment = [BOX.worth[BOX.kind(card)] for card in hand if not card.startswith("claim ")]
+    equipment = [box.worth[box.kind(card)] for card in hand if not card.startswith("claim ")]
     return {
-        "nuggets": player["nuggets"] * BOX.points_per_nugget if wealthy else None,
-        "dollars": player["dollars"] // BOX.dollars_per_point if wealthy else None,
-        "badge": BOX.points_for_badge if player["seat"] == seen.view["sheriff"] else 0,
+        "nuggets": player["nuggets"] * box.points_per_nugget if wealthy else None,
+        "dollars": player["dollars"] // box.dollars_per_point if wealthy else None,
+        "badge": box.points_for_badge if player["seat"] == seen.view["sheriff"] else 0,
         "equipment": sum(equipment) if shown or not player["store_cards"] else None,
         "claims": sum(claims) if shown or not player["claims"] else sum(claims) or None,
     }

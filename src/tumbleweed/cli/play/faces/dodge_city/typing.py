@@ -6,7 +6,7 @@ from typing import Final
 
 from tumbleweed.cli.play.faces.dodge_city import houses
 from tumbleweed.cli.play.faces.face import NotSo, Seen
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import FIGURES
 
 PLACES: Final = ("buy", "free", "take", "move", "to")
 """Answers that name a building and a cell."""
@@ -57,10 +57,8 @@ def _about_opening(seen: Seen, texts: Sequence[str]) -> str:
     numbers = list(dict.fromkeys(int(number) for number, _ in pairs))
     figures = list(dict.fromkeys(figure for _, figure in pairs))
     buildings = ", ".join(f"{number} {seen.view['buildings'][number - 1]['id']}" for number in numbers)
-    prices = ", ".join(
-        f"{houses.figure_name(seen, figure)} {houses.price(seen, BOX.price[FIGURES.index(figure) + 1])}"
-        for figure in figures
-    )
+    costs = {each["figure"]: each["price"] for each in seen.view["figures"]}
+    prices = ", ".join(f"{houses.figure_name(seen, figure)} {houses.price(seen, costs[figure])}" for figure in figures)
     return seen.say("play.dodge_city.type_open", buildings=buildings, figures=prices, example=_example(seen, texts[0]))
 
 

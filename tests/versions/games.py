@@ -1,0 +1,49 @@
+"""Random games by a version of the rules, the same in any program that knows it:
+
+    python -m tests.versions.games 1
+
+prints a line for each: what was played, and what came of it. A program of its own, since it is run by another copy too.
+"""
+
+import hashlib
+import itertools
+import json
+import random
+import sys
+
+import tumbleweed as tw
+from tumbleweed.core.spec import find
+
+EVERY = 8
+"""One position in so many is looked at closely."""
+
+
+def played(game: str, seats: int, seed: int, version: int, **options: object) -> str:
+    """A random game to its end: its name, and a digest of all positions and events on the way."""
+    luck = random.Random(seed)
+    given = find(game).automatic(options)
+    s = tw.new(game, seats=seats, seed=seed, options=given, version=version)
+    digest = hashlib.sha256()
+    for number in itertools.count():
+        asked = tw.waiting(s)
+        if not asked:
+            break
+        seat = luck.choice(asked)
+        seen = [find(game).dump(s), tw.view(s, seat)] if number % EVERY == 0 else []
+        digest.update(json.dumps([seen, tw.legal(s, seat)], sort_keys=True).encode())
+        tw.answer(s, seat, luck.choice(tw.legal(s, seat)))
+    digest.update(json.dumps([tw.record(s), tw.events(s, 0), tw.events(s, -1)], sort_keys=True).encode())
+    return f"{game} {seats} {options} {seed}: {tw.scores(s)} {digest.hexdigest()[:24]}"
+
+
+def main(version: int) -> None:
+    for game in tw.game_names():
+        spec = find(game)
+        editions = [{"edition": edition} for edition in ("first", "second")] if game == "dice-town" else [{}]
+        for seats in range(spec.least_seats, spec.most_seats + 1):
+            for options in editions:
+                print(played(game, seats, seats, version, **options))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
