@@ -36,6 +36,7 @@ from tumbleweed.core.record import record, replay
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 from tumbleweed.games import GAMES
+from tumbleweed import pickling  # noqa: F401  so that states can be pickled
 
 __version__ = "0.1.0"
 

@@ -3,6 +3,8 @@
 A program, since it is run where nothing but the wheel is installed: `python tests/architecture/installed.py`.
 """
 
+import copy
+import pickle
 import random
 from pathlib import Path
 
@@ -15,6 +17,9 @@ def play(game: str, seats: int) -> None:
     s = tw.new(game, seats=seats, seed=seats)
     while asked := tw.waiting(s):
         tw.answer(s, asked[0], luck.choice(tw.legal(s, asked[0])))
+        for other in (copy.deepcopy(s), pickle.loads(pickle.dumps(s))) if luck.random() < 0.02 else ():
+            assert tw.record(other) == tw.record(s)
+            assert tw.events(other, 0) == tw.events(s, 0)
     assert tw.scores(tw.replay(tw.record(s))) == tw.scores(s)
     print(f"{game}: {tw.scores(s)}")
 

@@ -1,12 +1,13 @@
 """Who plays the other seats: bots by name. Random ones are played by the engine's own loop."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from tumbleweed.bots import find as find_bot
 from tumbleweed.bots.bot import Bot
+from tumbleweed.bots.levels import Thoughtful
 from tumbleweed.bots.sight import sight
-from tumbleweed.core.chance import chance
+from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.errors import BadSeats
 from tumbleweed.core.play import apply
 from tumbleweed.core.rows import Others
@@ -21,6 +22,7 @@ class Opponents:
     """The bots of one game. `names` is one name for all other seats, or one for each of them in the order of seats."""
 
     def __init__(self, seating: Seating, seat: int, names: str | Sequence[str], seed: int) -> None:
+        self._made_of: Final = (seating, seat, names, seed)
         self.seating: Final = seating
         self.luck: Final = chance(("opponents",), seed)
         self.bots: Final[list[Bot | None]] = [None] * seating.seats
@@ -28,6 +30,19 @@ class Opponents:
         for other, name in zip(others, each(names, len(others)), strict=True):
             bot = find_bot(name, seating.spec.name, self.luck.below(0, SEEDS))
             self.bots[other] = None if name == RANDOM else bot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The bots are made anew, with the luck they have left: what they have reckoned they can reckon again."""
+        return _opponents, (*self._made_of, [list(luck.read) for luck in self._lucks()])
+
+    def _lucks(self) -> list[Chance]:
+        """What they draw from: together, and each."""
+        return [self.luck, *(bot.luck for bot in self.bots if isinstance(bot, Thoughtful))]
+
+    def restore(self, read: list[list[int]]) -> None:
+        """From now on they draw as others do who have drawn so much."""
+        for luck, drawn in zip(self._lucks(), read, strict=True):
+            luck.read[:] = drawn
 
     def answer(self, s: State, seat: int) -> None:
         """They answer until the seat is asked, or the game is over."""
@@ -44,6 +59,12 @@ class Opponents:
         assert s.ask is not None
         options = s.ask.options(s, seat)
         apply(s, seat, options[self.luck.below(0, len(options))])
+
+
+def _opponents(seating: Seating, seat: int, names: str | Sequence[str], seed: int, read: list[list[int]]) -> Opponents:
+    made = Opponents(seating, seat, names, seed)
+    made.restore(read)
+    return made
 
 
 def each(names: str | Sequence[str], count: int) -> list[str]:
@@ -70,6 +91,15 @@ class ManyOpponents(Others):
             raise BadSetting("with seat=None every seat is played by the caller, so there are no bots to name")
         self.reseed(0)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        seat = None if self.seat < 0 else self.seat
+        return _many_opponents, (self.seating, seat, self.names, self._luck, dict(self._games))
+
+    def restore(self, luck: Chance, games: dict[int, Opponents]) -> None:
+        """Goes on where others stood."""
+        self._luck = luck
+        self._games.update(games)
+
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
         self._luck = chance(("opponents",), seed)
@@ -79,3 +109,11 @@ class ManyOpponents(Others):
 
     def answer(self, row: int, s: State) -> None:
         self._games[row].answer(s, self.seat)
+
+
+def _many_opponents(
+    seating: Seating, seat: int | None, names: list[str], luck: Chance, games: dict[int, Opponents]
+) -> ManyOpponents:
+    made = ManyOpponents(seating, seat, names)
+    made.restore(luck, games)
+    return made

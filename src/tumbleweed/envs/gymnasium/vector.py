@@ -62,11 +62,22 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.single_observation_space = observation_space(self.seating.length, self.seating.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._seen: Final[Observation] = {
-            OBSERVATION: np.frombuffer(self.rows.observations, np.uint8).reshape(num_envs, -1),
-            MASK: np.frombuffer(memoryview(self.rows.masks.buffer), np.int8).reshape(num_envs, -1),
-        }
+        self._seen = self._look()
         self._begun = False
+
+    def _look(self) -> Observation:
+        """The rows' own memory, seen as arrays."""
+        return {
+            OBSERVATION: np.frombuffer(self.rows.observations, np.uint8).reshape(self.num_envs, -1),
+            MASK: np.frombuffer(memoryview(self.rows.masks.buffer), np.int8).reshape(self.num_envs, -1),
+        }
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_seen"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._seen = self._look()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

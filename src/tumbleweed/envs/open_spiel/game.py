@@ -66,6 +66,9 @@ class TumbleweedGame(pyspiel.Game):  # type: ignore[misc]
         given = {PLAYERS: players, **{name: parameters[name] for name in options}}
         super().__init__(game_type(game), info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> "TumbleweedState":
         """A game that is about to be dealt."""
         return TumbleweedState(self)

@@ -7,7 +7,6 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 
 from tumbleweed.core.options import complete
@@ -23,7 +22,7 @@ SPECTATOR: Final = -1
 Flags = dict[str, bool]
 
 
-class TableParallelEnv(ParallelEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Every agent is a seat. In a step those who are asked answer at the same time; for the others the last action,
     `wait`, is the only legal one. An answer in several parts takes several steps.
     """
@@ -38,7 +37,6 @@ class TableParallelEnv(ParallelEnv[str, Observation, int], EzPickle):  # type: i
         max_cycles: int | None,
         render_mode: str | None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, reward, illegal, max_cycles, render_mode)
         self.seating: Final = Seating(game, seats, options, reward, illegal)
         _refuse_discreet(self.seating)
         self.max_cycles = limit("max_cycles", max_cycles)

@@ -7,7 +7,6 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from tumbleweed.core.play import apply, waiting
@@ -21,7 +20,7 @@ from tumbleweed.envs.text import shown
 SPECTATOR: Final = -1
 
 
-class TableAECEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]
+class TableAECEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """Every agent is a seat: `player_0`, `player_1` … Seats that are asked at the same time answer one after the other,
     and nobody sees an answer before all have given theirs. An answer in several parts is several turns.
     """
@@ -36,7 +35,6 @@ class TableAECEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: igno
         max_cycles: int | None,
         render_mode: str | None,
     ) -> None:
-        EzPickle.__init__(self, game, seats, options, reward, illegal, max_cycles, render_mode)
         super().__init__()
         self.seating: Final = Seating(game, seats, options, reward, illegal)
         self.max_cycles = limit("max_cycles", max_cycles)
