@@ -90,11 +90,15 @@ def test_stones_are_set_taken_back_and_explained() -> None:
         await visitor.button("Cowboy: $100 a stone").click()
         await visitor.button("Open it, pay $100").click()
         await said(laid, ["free 3 3,4", "take back", "open 6 cowboy", "buy 6 0,0"])
+        await expect(first).to_have_count(0)  # the stone is there on the page, too
         for number in (5, 6):
-            await visitor.page.locator("[data-cell^='6 '][aria-disabled=false]").first.dblclick()
+            free = visitor.page.locator("[data-cell^='6 '][aria-disabled=false]").first
+            cell = visitor.page.locator(f"[data-cell='{await free.get_attribute('data-cell')}']")
+            await cell.dblclick()
             async with asyncio.timeout(WAITS / 1000):
                 while len(rows(laid)) < number:
                     await asyncio.sleep(0.05)
+            await expect(cell).to_have_count(0)
         await visitor.page.locator("[data-cell^='6 '][aria-disabled=true]").first.click(force=True)
         await visitor.page.locator(".why").get_by_text("DC-7.5").wait_for()
         await visitor.is_accessible()

@@ -26,6 +26,8 @@ export class Chooser {
   #then = '';
   /** The question that the first half answers. */
   #asked: Question | null = null;
+  /** Cells that were pressed while an answer was on its way: they count as soon as it has been taken. */
+  #later: [number, Cell][] = [];
   readonly question: Question | null = $derived.by(() => this.table.question);
   readonly choices = $derived(new Choices(this.question));
   readonly option: Option | undefined = $derived(find(this.question, this.action));
@@ -59,7 +61,7 @@ export class Chooser {
     if (this.#then === '' || this.busy || !this.question || this.question === this.#asked) return;
     const then = find(this.question, this.#then);
     this.#then = '';
-    if (then) void this.table.answer(then.action);
+    void this.answer(then);
   }
 
   consider(action: string): void {
@@ -69,8 +71,17 @@ export class Chooser {
     if (!find(this.question, action)) void this.explain(action);
   }
 
+  /** What was pressed in the meantime is pressed now, if I am still asked something. */
+  async #catchUp(): Promise<void> {
+    while (!this.busy && this.#later.length > 0) {
+      const [building, cell] = this.#later.shift()!;
+      await this.press(building, cell);
+    }
+  }
+
   /** A cell was pressed. */
   async press(building: number, cell: Cell): Promise<void> {
+    if (this.busy) this.#later.push([building, cell]);
     if (!this.question || this.busy) return;
     this.look = building;
     const key = place(building, cell);
@@ -121,6 +132,7 @@ export class Chooser {
     const taken = await this.table.answer(first.action);
     if (!taken) this.#then = '';
     this.goOn();
+    await this.#catchUp();
   }
 
   /** What is considered is answered. */
@@ -131,12 +143,14 @@ export class Chooser {
       const first = this.choices.opens.get(open.building)?.get(open.figure);
       if (!first) return;
       await this.#both(first, open.cell ? `buy ${place(open.building, open.cell)}` : '');
-    } else if (this.option) await this.table.answer(this.option.action);
+    } else if (this.option) await this.answer(this.option);
     else if (this.action !== '') await this.explain(this.action);
   }
 
   async answer(option: Option | undefined): Promise<void> {
-    if (option && !this.busy) await this.table.answer(option.action);
+    if (!option || this.busy) return;
+    await this.table.answer(option.action);
+    await this.#catchUp();
   }
 
   async explain(action: string): Promise<void> {
