@@ -31,5 +31,5 @@ def stones(monkeypatch: pytest.MonkeyPatch) -> str:
     spec = StonesSpec()
     monkeypatch.setitem(SPECS, spec.name, spec)
     monkeypatch.setattr("tumbleweed.cli.games.GAMES", (spec,))
-    monkeypatch.setattr("tumbleweed.cli.languages.wording", lambda game, lang, version: PlainWords())
+    monkeypatch.setattr("tumbleweed.cli.languages.wording", lambda game, lang, version=0: PlainWords())
     return spec.name

@@ -98,7 +98,7 @@ def refused(s: State, seat: int, action: Action) -> IllegalAnswer | None:
     special = ask.forbids(s, seat, action)
     if special is not None:
         return special
-    return IllegalAnswer(ask.about()[2], "that is not one of the options here; legal() lists them")
+    return IllegalAnswer(ask.rule_at(s), "that is not one of the options here; legal() lists them")
 
 
 def check_seat(s: State, seat: int) -> None:

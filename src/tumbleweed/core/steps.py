@@ -60,6 +60,10 @@ class Ask(Step):
         """Decision id, name and rule."""
         return self.decision, self.name, self.rule
 
+    def rule_at(self, state: "State") -> str:
+        """The rule it comes from at this table; editions may have one each."""
+        return self.about()[2]
+
     def seats(self, state: "State") -> int:
         """Who is asked, as a mask."""
         raise AssertionError("an ask says whom it asks")

@@ -7,7 +7,7 @@
 4. At the end secret, numbers and seed are shown: the commitments must fit, the seed must follow, and the record must
    replay to its end.
 
-The same is written in JavaScript for the browser (page/fair.js); the texts that are hashed must stay as they are.
+The same is written for the browser (web/src/lib/fair.ts); the texts that are hashed must stay as they are.
 """
 
 import hashlib

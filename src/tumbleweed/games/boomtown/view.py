@@ -182,8 +182,8 @@ def _question(s: Boomtown, seat: int) -> dict[str, Any] | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, rule = ask.about()
-    seen: dict[str, Any] = {"decision": decision, "name": name, "rule": rule, "number": s.answers_of(seat)}
+    decision, name, _ = ask.about()
+    seen: dict[str, Any] = {"decision": decision, "name": name, "rule": ask.rule_at(s), "number": s.answers_of(seat)}
     if isinstance(ask, MakeBid):
         seen |= _bidding(s, seat)
     elif isinstance(ask, UseMustang):

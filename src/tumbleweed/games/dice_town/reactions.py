@@ -106,7 +106,7 @@ class MayPlay(AskSeat):
 
     def about(self) -> tuple[str, str, str]:
         card = CARDS[self.kind]
-        return card.decision, BOX.kinds[card.kind].upper(), card.rule
+        return card.decision, card.question or BOX.kinds[card.kind].upper(), card.rule_in(self.moment)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)

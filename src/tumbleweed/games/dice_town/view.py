@@ -150,8 +150,8 @@ def _question(s: Town, seat: int) -> dict[str, Any] | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, rule = ask.about()
-    return {"decision": decision, "name": name, "rule": rule, "number": s.answers_of(seat)}
+    decision, name, _ = ask.about()
+    return {"decision": decision, "name": name, "rule": ask.rule_at(s), "number": s.answers_of(seat)}
 
 
 def _looking_at(s: Town, seat: int) -> list[str]:

@@ -187,8 +187,8 @@ def _turn(s: Town) -> dict[str, Any]:
 
 
 def _event(s: Town) -> dict[str, Any] | None:
-    """The event being carried out."""
-    if s.event < 0:
+    """The event being carried out; one that ended the game is no longer."""
+    if s.event < 0 or s.reason:
         return None
     lifted = {"building": place_name(s, s.lifted // CELLS), "cell": row_and_column(s.lifted % CELLS)}
     return {
@@ -221,5 +221,5 @@ def _question(s: Town, seat: int) -> dict[str, Any] | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, rule = ask.about()
-    return {"decision": decision, "name": name, "rule": rule, "number": s.answers_of(seat)}
+    decision, name, _ = ask.about()
+    return {"decision": decision, "name": name, "rule": ask.rule_at(s), "number": s.answers_of(seat)}

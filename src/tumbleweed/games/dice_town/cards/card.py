@@ -27,6 +27,8 @@ class Card:
     at_once: ClassVar[bool] = False
     """Whether it is played the moment it is gained."""
     decision: ClassVar[str] = ""
+    question: ClassVar[str] = ""
+    """The name of the decision, if it is not that of the card."""
     rule: ClassVar[str] = ""
 
     def __init__(self, kind: int) -> None:
@@ -39,6 +41,10 @@ class Card:
     def options(self, s: Town, seat: int) -> tuple[int, ...]:
         """The ways to play it, after passing."""
         return PLAY_OR_PASS[self.kind]
+
+    def rule_in(self, moment: int) -> str:
+        """The rule behind its window."""
+        return self.rule
 
     def choices(self, s: Town, action: int) -> dict[str, Any]:
         """The choices announced with it (DT-20.4), for the log."""

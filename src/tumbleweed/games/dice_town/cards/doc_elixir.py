@@ -13,6 +13,9 @@ class TheCard(Card):
     decision = "D-19"
     rule = "DT-20.14"
 
+    def rule_in(self, moment: int) -> str:
+        return "DT-20.14" if moment == DOC_OPENS else "DT-20.15"
+
     def may(self, s: Town, seat: int, actor: int) -> bool:
         return True
 

@@ -51,6 +51,9 @@ class NameVisitor(AskOne):
     name: ClassVar[str] = "DOC_ORDER"
     rule: ClassVar[str] = "DT-16.4"
 
+    def rule_at(self, state: State) -> str:
+        return "DT-17.3" if town(state).table.elixir_deck else self.rule
+
     def seats(self, state: State) -> int:
         return 1 << town(state).sheriff
 
