@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from building.documentation import documented
 from building.engine import C_COMPILER_FAILED, native_module
 from building.units import compile_units, unit_of_shims, units_of_library
 
@@ -44,6 +45,7 @@ def make_c(src: Path, work: Path) -> list[Any]:
         target_dir=str(work / "c"),
     )
     for extension in extensions:
+        extension.sources = [str(documented(src, Path(source))) for source in extension.sources]
         # A newer compiler's new warning is no reason to do without the speed.
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
         if os.name != "nt":

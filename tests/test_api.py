@@ -423,9 +423,8 @@ def test_events_can_be_asked_for_from_a_number_on() -> None:
 
 
 def test_every_function_says_what_it_does() -> None:
-    """`help(tw.legal)`: compiled code has no documentation of its own, so the public functions are here."""
+    """`help(tw.legal)`, compiled as well."""
     for name in tw.__all__:
         found = getattr(tw, name)
         if callable(found) and not isinstance(found, type):
-            assert (found.__doc__ or "").strip(), name
-            assert found.__module__ == "tumbleweed", name
+            assert len((found.__doc__ or "").split()) > 2, name

@@ -31,19 +31,14 @@ from tumbleweed.core.errors import (
     UnknownGame,
 )
 from tumbleweed.core import play
-from tumbleweed.core import record as saves
-from tumbleweed.core import spec as games_by_name
-from tumbleweed.core.spec import GameSpec
+from tumbleweed.core.play import apply, default_answer, legal, waiting
+from tumbleweed.core.record import record, replay
+from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 from tumbleweed.games import GAMES
 from tumbleweed import pickling  # noqa: F401  so that states can be pickled
 
 __version__ = "0.1.0"
-
-
-def find(game: str) -> GameSpec:
-    """The game of that name: its options, catalog, version, numbers of seats."""
-    return games_by_name.find(game)
 
 
 def game_names() -> list[str]:
@@ -78,28 +73,6 @@ def new(
         if not isinstance(name, str):
             raise BadOption(f"there is no option {name!r}; options are {', '.join(each.name for each in spec.options)}")
     return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log, version)
-
-
-def waiting(s: State) -> tuple[int, ...]:
-    """The seats whose answer is awaited, ascending; empty when the game is over."""
-    return play.waiting(s)
-
-
-def legal(s: State, seat: int) -> tuple[int, ...]:
-    """What a seat may answer now, ascending; empty if it is not asked."""
-    _check(s, seat)
-    return play.legal(s, seat)
-
-
-def default_answer(s: State, seat: int) -> int:
-    """What is answered for a seat whose time is up."""
-    _check(s, seat)
-    return play.default_answer(s, seat)
-
-
-def apply(s: State, seat: int, action: int) -> None:
-    """Takes an answer (an action's number) without checking it: for search, which knows that it is legal."""
-    play.apply(s, seat, action)
 
 
 def answer(s: State, seat: int, action: int | str) -> None:
@@ -166,16 +139,6 @@ def compose(s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
     if not isinstance(form, Mapping):
         raise BadAction(f"a form is a mapping of names to values, not {form!r}")
     return find(s.game).compose(s, seat, form)
-
-
-def record(s: State) -> dict[str, Any]:
-    """The game so far as plain data ready for JSON. It holds the seed: never show one of a running game to a player."""
-    return saves.record(s)
-
-
-def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -> State:
-    """Plays a record again, checking every answer (`upto`: only so many), and the scores at the end."""
-    return saves.replay(data, log, upto)
 
 
 def copy(s: State) -> State:

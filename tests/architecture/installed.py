@@ -29,6 +29,8 @@ if __name__ == "__main__":
     assert "site-packages" in package.parts, f"{package} is not an installed wheel"
     assert native.compiled(), "the engine is not compiled"
     assert (package / "server" / "page" / "dist" / "index.html").is_file(), "the page is missing"
+    silent = [name for name in tw.__all__ if name.islower() and not getattr(tw, name).__doc__]
+    assert not silent, f"help() says nothing of {silent}"
     for name in tw.game_names():
         for number in (3, 4, 5):
             play(name, number)
