@@ -135,6 +135,7 @@ def test_a_seat_that_is_not_there(seat: int) -> None:
             ask(s, seat)
     with pytest.raises(tw.BadSeats):
         tw.answer(s, seat, 0)
+    assert tw.legal(s, -1) == (), "a spectator is asked nothing"
 
 
 def test_every_error_is_a_tumbleweed_error() -> None:

@@ -25,11 +25,11 @@ def waiting(s: State) -> tuple[int, ...]:
 
 
 def legal(s: State, seat: int) -> tuple[Action, ...]:
-    """What the seat may answer now, ascending; empty if it is not asked."""
-    if not 0 <= seat < s.count:
+    """What the seat may answer now, ascending; empty if it is not asked (a spectator, -1, never is)."""
+    if not -1 <= seat < s.count:
         check_seat(s, seat)
     ask = s.ask
-    if ask is None or not s.open >> seat & 1:
+    if ask is None or seat < 0 or not s.open >> seat & 1:
         return ()
     return ask.options(s, seat)
 
