@@ -55,6 +55,10 @@ if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain
 """The setting that lists answers, until the visitor changes it."""
 
 
+DRAWN = "main, h1"
+"""On every page as soon as there is anything to be judged."""
+
+
 class Visitor:
     """Somebody at a browser: a page with its own cookies, whose mistakes are collected."""
 
@@ -107,9 +111,10 @@ class Visitor:
         raise AssertionError(f"it never came true: {expression}")
 
     async def settles(self) -> None:
-        """Waits (not for ever) until nothing is fetched or moves, unless it moves for ever: what is dimmed or fading in
-        has no contrast yet.
+        """Waits until the page is drawn, and (not for ever) until nothing is fetched or moves, unless it moves for
+        ever: what is dimmed or fading in has no contrast yet.
         """
+        await self.page.locator(DRAWN).first.wait_for(state="attached")
         for _ in range(200):
             if await self.page.evaluate(NOTHING_MOVES):
                 return
@@ -133,6 +138,7 @@ class Visitor:
 
     async def fits(self) -> None:
         """Nothing sticks out at the side."""
+        await self.page.locator(DRAWN).first.wait_for(state="attached")
         size = self.page.viewport_size
         assert size is not None
         found = await self.page.evaluate(STICKS_OUT, size["width"])
