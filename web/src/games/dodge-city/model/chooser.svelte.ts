@@ -73,7 +73,8 @@ export class Chooser {
 
   /** What was pressed in the meantime is pressed now, if I am still asked something. */
   async #catchUp(): Promise<void> {
-    while (!this.busy && this.#later.length > 0) {
+    // In this order: when the table has been left in the meantime, nothing derived may be asked any more.
+    while (this.#later.length > 0 && !this.busy) {
       const [building, cell] = this.#later.shift()!;
       await this.press(building, cell);
     }
