@@ -1,9 +1,8 @@
 """States, and what holds them (an environment of many games), can be pickled and copied deeply, compiled or not.
 
 A compiled class knows neither; `copyreg` teaches it both from outside, and `copy.copy` too. A position is written down
-and read again (`GameSpec.dump`, `load`), with its log, its record, and what comes next to the last pause. That takes
-about half a millisecond; search copies with `tumbleweed.copy`, which takes two microseconds and leaves log and record
-behind.
+and read again (`GameSpec.dump`, `load`), with its log, its record, and what comes next to the last pause. Search
+copies with `tumbleweed.copy`, which is far quicker and leaves log and record behind.
 """
 
 import copyreg
