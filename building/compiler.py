@@ -16,7 +16,9 @@ from building.engine import C_COMPILER_FAILED, native_module
 from building.units import compile_units, unit_of_shims, units_of_library
 
 # Not compiled: what only builds words, and package files, whose one job is to re-export.
-LEFT_AS_SOURCE = {"__init__.py", "words.py"}
+LEFT_AS_SOURCE = {"__init__.py", "words.py", "contents.py"}
+# Nor declarations: a compiled TypedDict loses its notes, and a dict that is checked against one costs nothing anyway.
+DECLARED = "declared"
 # mypyc puts the code of a group into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it.
 # The library lies beside the package, not in it: by its place mypyc works out `__file__` for the modules' first lines.
 LIBRARY = "tumbleweed_"
@@ -25,7 +27,8 @@ LIBRARY = "tumbleweed_"
 def modules(src: Path, folders: tuple[str, ...]) -> list[str]:
     """What is compiled of some folders of the package."""
     paths = sorted(path for folder in folders for path in (src / "tumbleweed" / folder).rglob("*.py"))
-    return [str(path.relative_to(src)) for path in paths if path.name not in LEFT_AS_SOURCE]
+    compiled = (path for path in paths if path.name not in LEFT_AS_SOURCE and path.parent.name != DECLARED)
+    return [str(path.relative_to(src)) for path in compiled]
 
 
 def make_c(src: Path, work: Path) -> list[Any]:

@@ -429,3 +429,24 @@ def test_every_function_says_what_it_does() -> None:
         found = getattr(tw, name)
         if callable(found) and not isinstance(found, type):
             assert len((found.__doc__ or "").split()) > 2, name
+
+
+def take_the_first(s: tw.State) -> tw.State:
+    """Everybody always takes the first answer."""
+    while tw.waiting(s):
+        seat = tw.waiting(s)[0]
+        tw.answer(s, seat, tw.legal(s, seat)[0])
+    return s
+
+
+@pytest.mark.parametrize("game", ["dice-town", "boomtown"])
+def test_whoever_always_takes_the_first_answer_comes_to_an_end(game: str) -> None:
+    assert tw.find(game).endless(take_the_first(tw.new(game, seats=3, seed=1, log=False))) == ""
+
+
+def test_whoever_never_builds_in_dodge_city_is_told_why_it_does_not_end() -> None:
+    s = tw.new("dodge-city", seats=3, seed=1, log=False)
+    with pytest.raises(tw.EndlessGame, match=r"after 20000 questions .* options={'pass_limit': 40} would set one"):
+        take_the_first(s)
+    tw.apply(s, tw.waiting(s)[0], tw.legal(s, tw.waiting(s)[0])[0])  # nothing is broken
+    take_the_first(tw.new("dodge-city", seats=3, seed=1, log=False, options={"pass_limit": 40}))

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'made', 'src/lib/api.ts', 'src/lib/protocol.ts'] },
+  { ignores: ['node_modules', 'made', 'src/lib/api.ts', 'src/lib/protocol.ts', 'src/games/*/model/*.gen.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

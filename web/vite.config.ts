@@ -12,10 +12,10 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
-  /[\\/]made[\\/]sheets[\\/]dice-town\.|[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask|motion)[\\/]|lib[\\/]sound|words[\\/]speech)/;
-const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/](cards|..\.))/;
+  /[\\/]made[\\/]sheets[\\/]dice-town\.|[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask[\\/]|motion[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
+const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/]..\.)/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
-const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/](cards|..\.))/;
+const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.)/;
 /** The rules show pictures of games whose tables they do not need. */
 const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
 
@@ -143,6 +143,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
+    globalSetup: 'scripts/fixtures.mjs',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
     isolate: false, // a window of its own for each file takes longer than its tests

@@ -13,7 +13,6 @@ from tumbleweed import native
 
 native.guard()
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,10 +21,12 @@ from tumbleweed.core.errors import (
     BadAction,
     BadData,
     BadOption,
+    BadPosition,
     BadRecord,
     BadSeats,
     BadSeed,
     BadVersion,
+    EndlessGame,
     IllegalAnswer,
     TumbleweedError,
     UnknownGame,
@@ -36,9 +37,14 @@ from tumbleweed.core.record import record, replay
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 from tumbleweed.games import GAMES
+from tumbleweed.arguments import checked
+from tumbleweed.positions import position
 from tumbleweed import pickling  # noqa: F401  so that states can be pickled
 
 __version__ = "0.1.0"
+
+MOST_QUESTIONS = 20_000
+"""Ten times as many as in the longest games: more are only asked where nobody does what would end the game."""
 
 
 def game_names() -> list[str]:
@@ -61,26 +67,19 @@ def new(
     the newest.
     """
     spec = find(str(game))
-    if isinstance(seats, bool) or not isinstance(seats, int):
-        raise BadSeats(f"{game} is for {spec.least_seats} to {spec.most_seats} seats, not {seats!r}")
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
-        raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
-    if options is not None and not isinstance(options, Mapping):
-        raise BadOption(f"options are a mapping of names to values, not {options!r}")
-    if isinstance(version, bool) or not isinstance(version, int):
-        raise BadVersion(f"a version of the rules is a whole number from 1 to {spec.version}, not {version!r}")
-    for name in options or ():
-        if not isinstance(name, str):
-            raise BadOption(f"there is no option {name!r}; options are {', '.join(each.name for each in spec.options)}")
-    return spec.new(seats, options or {}, secrets.randbits(63) if seed is None else seed, log, version)
+    seed = checked(spec, seats, seed, options, version)
+    return spec.new(seats, options or {}, seed, log, version)
 
 
 def answer(s: State, seat: int, action: int | str) -> None:
     """Takes an answer (an action's number or its text) after checking it.
 
-    `IllegalAnswer` names the rule that forbids it; then nothing has changed.
+    `IllegalAnswer` names the rule that forbids it, `EndlessGame` says why this goes on for ever; then nothing has
+    changed.
     """
     _check(s, seat)
+    if s.ask_number > MOST_QUESTIONS and (why := find(s.game).endless(s)):
+        raise EndlessGame(f"{s.game}: after {MOST_QUESTIONS} questions this game has not ended, and need not: {why}")
     if isinstance(action, str):
         action = find(s.game).catalog.parse(action)
     elif isinstance(action, bool) or not isinstance(action, int):
@@ -166,10 +165,12 @@ __all__ = [
     "BadAction",
     "BadData",
     "BadOption",
+    "BadPosition",
     "BadRecord",
     "BadSeats",
     "BadSeed",
     "BadVersion",
+    "EndlessGame",
     "GameSpec",
     "IllegalAnswer",
     "State",
@@ -188,6 +189,7 @@ __all__ = [
     "legal",
     "new",
     "observe",
+    "position",
     "record",
     "replay",
     "returns",

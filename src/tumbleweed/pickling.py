@@ -28,7 +28,7 @@ def _state(s: State) -> Apart:
     """A position, taken apart."""
     given = answers(s) if s.recorded else None
     log = None if s.log is None else _log_again(s.log.events, s.log.pauses)  # copied in any case: it grows
-    return _state_again, (s.game, find(s.game).dump(s), _steps(s), given, s.start, log)
+    return _state_again, (s.game, find(s.game).dump(s), _steps(s), given, s.start, s.by_hand, log)
 
 
 def _steps(s: State) -> Steps:
@@ -47,6 +47,7 @@ def _state_again(
     steps: Steps,
     given: Given | None,
     start: dict[str, Any] | None,
+    by_hand: bool,
     log: Log | None,
 ) -> State:
     s = find(game).load(position)
@@ -57,7 +58,7 @@ def _state_again(
         s.recorded = True
         for seat, action, by_default in given:
             s.past = Past(seat, action, by_default, s.past)
-    s.start = start
+    s.start, s.by_hand = start, by_hand
     s.log = log
     return s
 
@@ -74,7 +75,8 @@ def _log_again(events: list[Event], pauses: list[int]) -> Log:
 
 
 def _event(event: Event) -> Apart:
-    return Event, (event.name, event.moment, event.public, event.secrets, event.audience)
+    parts = (event.name, event.moment, event.public, event.secrets, event.audience, event.form, event.rule)
+    return Event, parts
 
 
 def _chance(luck: Chance) -> Apart:

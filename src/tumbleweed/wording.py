@@ -12,11 +12,10 @@ from typing import Any, Final, Protocol
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.spec import find
+from tumbleweed.games.contents import Piece
 from tumbleweed.words import Words, read, words
 
 Payload = Mapping[str, Any]
-Line = dict[str, str | None]
-"""A line of the log: `words` and `rule`."""
 
 
 class GameWords(Protocol):
@@ -29,8 +28,6 @@ class GameWords(Protocol):
     def action(self, view: Payload, text: str, names: Sequence[str]) -> str: ...
 
     def rule_of(self, view: Payload, text: str) -> str: ...
-
-    def rule_of_event(self, event: Payload) -> str: ...
 
     def card(self, name: str) -> tuple[str, str]: ...
 
@@ -46,7 +43,9 @@ class Wording:
         self.description: Final = dictionary.say("game.description")
 
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """A sentence for the log; None where it has nothing to say to this reader."""
+        """A sentence for the log; None where it has nothing to say to this reader. It is made from what the reader is
+        told of the event, so it tells no more.
+        """
         return self._game.event(event, names)
 
     def question(self, view: Payload, names: Sequence[str]) -> str:
@@ -60,18 +59,6 @@ class Wording:
     def rule_of(self, view: Payload, text: str) -> str:
         """The ids of the rules an answer goes back to."""
         return self._game.rule_of(view, text)
-
-    def rule_of_event(self, event: Payload) -> str:
-        """The ids of the rules behind an event."""
-        return self._game.rule_of_event(event)
-
-    def line(self, event: Payload, names: Sequence[str]) -> Line:
-        """A line of the log: `words` for an event (None: the log is silent) and the ids of the rules behind it.
-
-        Both are made from what the reader is told of the event, so they tell no more.
-        """
-        words = self.event(event, names)
-        return {"words": words, "rule": "" if words is None else self.rule_of_event(event)}
 
     def card(self, name: str) -> tuple[str, str]:
         """A card's name and what it does."""
@@ -135,7 +122,11 @@ def _part(part: object) -> str:
 
 def words_of(game: str) -> ModuleType:
     """A game's module `words`; its FOLDER holds the dictionaries."""
-    return import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.words")
+    return _module(game, "words")
+
+
+def _module(game: str, name: str) -> ModuleType:
+    return import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.{name}")
 
 
 @cache
@@ -144,3 +135,10 @@ def wording(game: str, language: str, version: int = 0) -> Wording:
     module = words_of(game)
     dictionary = read(module.FOLDER, language, version)
     return Wording(language, dictionary, module.Words(dictionary))
+
+
+@cache
+def contents(game: str, language: str, version: int = 0) -> tuple[Piece, ...]:
+    """What is in the box of a game, in words of a language, in a version of the rules (0: the newest)."""
+    known = find(game).known_version(version)
+    return tuple(_module(game, "contents").contents(known, read(words_of(game).FOLDER, language, known)))

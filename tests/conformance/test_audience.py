@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 FEW, MANY = 8, 25
 """Games at each table, in every run and with `-m slow`."""
 TABLES = [table for table in tables() if table.game == "dice-town"]
-MOMENT = {"event", "round", "phase", "edition"}
+MOMENT = {"event", "form", "rule", "round", "phase", "edition"}
 GOODS = "dollars nuggets claims store_cards protected"
 
 PUBLIC = {

@@ -1,34 +1,37 @@
 """Events: the public part for everybody, private parts and audiences for those they are for, no gaps in the numbers."""
 
-from tumbleweed.core.events import Event, Log
+from tumbleweed.core.events import EVERYBODY, Event, Log
 
 MOMENT = {"round": 2}
+PLAIN = {"form": "", "rule": ""}
+PUBLIC = {"event": "card_given", "form": "hidden", "rule": "R-1", "round": 2, "from": 0, "to": 2}
 
 
 def card_given() -> Event:
     """Seat 0 gives seat 2 a card; both know which, and seat 2 also learns a thought of his own."""
-    return Event("card_given", MOMENT, {"from": 0, "to": 2}, ((0b101, {"card": "ace"}), (0b100, {"thought": "oh"})))
+    secrets = ((0b101, {"card": "ace", "form": "known"}), (0b100, {"thought": "oh"}))
+    return Event("card_given", MOMENT, {"from": 0, "to": 2}, secrets, EVERYBODY, "hidden", "R-1")
 
 
 def test_everybody_gets_the_public_part_and_the_moment() -> None:
-    assert card_given().seen_by(1) == {"event": "card_given", "round": 2, "from": 0, "to": 2}
+    assert card_given().seen_by(1) == PUBLIC
 
 
 def test_private_parts_go_to_their_seats_only() -> None:
-    public = {"event": "card_given", "round": 2, "from": 0, "to": 2}
-    assert card_given().seen_by(0) == {**public, "card": "ace"}
-    assert card_given().seen_by(2) == {**public, "card": "ace", "thought": "oh"}
-    assert card_given().seen_by(4) == public
+    known = {**PUBLIC, "form": "known", "card": "ace"}
+    assert card_given().seen_by(0) == known
+    assert card_given().seen_by(2) == {**known, "thought": "oh"}
+    assert card_given().seen_by(4) == PUBLIC
 
 
 def test_a_spectator_belongs_to_no_mask() -> None:
     everybody = Event("e", {}, {"a": 1}, ((0b11111111, {"b": 2}),))
-    assert everybody.seen_by(-1) == {"event": "e", "a": 1}
+    assert everybody.seen_by(-1) == {"event": "e", **PLAIN, "a": 1}
 
 
 def test_an_audience_hides_that_it_happened_at_all() -> None:
     event = Event("whispered", {}, {"a": 1}, (), 0b010)
-    assert event.seen_by(1) == {"event": "whispered", "a": 1}
+    assert event.seen_by(1) == {"event": "whispered", **PLAIN, "a": 1}
     assert [event.seen_by(seat) for seat in (-1, 0, 2)] == [None] * 3
 
 

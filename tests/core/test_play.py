@@ -41,7 +41,8 @@ def test_nothing_happens_until_the_last_has_answered(spec: GameSpec) -> None:
     assert spec.events(s, -1, 0) == []
     answer(s, 2, BID[1])
     answer(s, 2, LOUD)
-    assert spec.events(s, -1, 0) == [{"seq": 0, "event": "bids", "left": 1, "bids": [0, 0, 1]}]
+    told = {"seq": 0, "event": "bids", "form": "", "rule": "", "left": 1, "bids": [0, 0, 1]}
+    assert spec.events(s, -1, 0) == [told]
     assert waiting(s) == (2,)
     assert legal(s, 2) == (RED, BLUE)
 

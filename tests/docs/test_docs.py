@@ -13,6 +13,7 @@ import pytest
 from tests.docs import picture
 
 import tumbleweed as tw
+from tumbleweed import declared
 from tumbleweed.cli import main
 from tumbleweed.cli.games import default_of
 from tumbleweed.core.options import Option, shown
@@ -180,3 +181,9 @@ def test_the_picture_is_small_and_all_our_own() -> None:
 def test_the_picture_is_what_the_terminal_draws() -> None:
     """Changed the drawing? `uv run python -m tests.docs.picture` makes the picture anew."""
     assert picture.drawn() == text(picture.FILE)
+
+
+def test_tables_of_events_are_what_the_games_declare() -> None:
+    """`python -m tumbleweed.declared` writes them."""
+    assert all(declared.BEGIN in (declared.DOCS / f"{game}.md").read_text(encoding="utf-8") for game in tw.game_names())
+    assert declared.main(check=True) == 0

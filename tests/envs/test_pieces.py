@@ -8,6 +8,7 @@ import pytest
 from tests.envs.playing import GAMES, positions
 
 import tumbleweed as tw
+from tumbleweed.core.layout import Layout
 from tumbleweed.core.steps import State
 from tumbleweed.envs import pieces as pieces_module
 from tumbleweed.envs.pieces import named, pieces
@@ -100,12 +101,62 @@ def test_pieces_of_a_batch_are_views() -> None:
     assert batch[:, 1].tolist() == [7, 7, 7, 7]
 
 
+class Unnamed:
+    """Boomtown, with another layout."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(tw.find("boomtown"), name)
+
+    def layout(self) -> Layout:
+        return self._layout
+
+
 def test_a_game_without_names_has_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces_module, "SIZES", {})
+    monkeypatch.setattr(pieces_module, "find", lambda game: Unnamed([]))
     assert list(pieces("boomtown")) == ["observation", "seat"]
 
 
 def test_names_that_do_not_fit_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces_module, "SIZES", {"boomtown": lambda: [("everything", 3)]})
+    monkeypatch.setattr(pieces_module, "find", lambda game: Unnamed([("everything", 3)]))
     with pytest.raises(AssertionError, match="do not fit"):
         pieces("boomtown")
+
+
+CHANGED: dict[str, dict[str, str]] = {
+    "dice-town": {
+        "round": "round", "sheriff": "sheriff", "mine": "mine", "bank": "bank", "coach": "stagecoach",
+        "offer_round": "offer_round", "players[0].dollars": "player_0.dollars",
+        "players[1].nuggets": "player_1.nuggets", "players[2].dollars": "player_2.dollars",
+        "players[1].kept": "player_1.kept", "players[1].shown": "player_1.shown", "players[0].cup": "cup",
+    },
+    "boomtown": {
+        "round": "round", "first": "first_player", "high": "bid", "players[0].gold": "player_0.gold",
+        "players[2].gold": "player_2.gold",
+    },
+    "dodge-city": {
+        "number": "pass", "finished": "finished", "starter": "start_player", "players[0].points": "player_0.points",
+        "players[1].supply": "player_1.stones", "players[2].points": "player_2.points",
+    },
+}  # fmt: skip
+"""A field of a position, and the one piece of seat 0's observation that shows it."""
+
+
+@pytest.mark.parametrize(("game", "field"), [(game, field) for game, fields in CHANGED.items() for field in fields])
+def test_a_field_changes_its_piece_and_no_other(game: str, field: str) -> None:
+    changed = 0
+    for s in positions(game, 3, {}, seed=5, every=9):
+        other = s.copy()
+        place, _, name = field.rpartition(".")
+        holder: Any = other if not place else other.players[int(place[8:-1])]  # type: ignore[attr-defined]
+        one: int = getattr(holder, name)
+        if name == "gold" and one < 2:
+            continue  # it would make somebody bankrupt, or solvent
+        setattr(holder, name, (one + 1) % 3 if name in ("sheriff", "starter", "first") else one ^ 1)
+        before, after = observed(s, 0), observed(other, 0)
+        differ = {piece for piece in before if not np.array_equal(before[piece], after[piece])}
+        assert differ <= {CHANGED[game][field]}
+        changed += bool(differ)
+    assert changed, "the field is never seen"

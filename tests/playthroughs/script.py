@@ -15,7 +15,7 @@ from tumbleweed.core.steps import State
 
 FOLDER: Final = Path(__file__).parent
 COMMAND: Final = "uv run python -m tests.playthroughs.regenerate"
-MOMENT: Final = ("event", "seq", "pass", "round", "phase", "edition")
+MOMENT: Final = ("event", "form", "rule", "seq", "pass", "round", "phase", "edition")
 ROUND_ENDS: Final = ("round_ended", "pass_ended")
 SPECTATOR: Final = -1
 

@@ -86,7 +86,9 @@ class Game(NamedTuple):
 
 
 def games(game: str) -> list[Game]:
-    """For each edition and number of seats the usual table and, one after the other, the odd ones."""
+    """Those of the newest version: for each edition and number of seats the usual table and, one after the other, the
+    odd ones.
+    """
     found: list[Game] = []
     spec = tw.find(game)
     editions = next((option.values for option in spec.options if option.name == "edition"), ("",))
@@ -96,7 +98,8 @@ def games(game: str) -> list[Game]:
     tables += [("", count, options) for count, options in FURTHER.get(game, ())]
     for number, (edition, count, options) in enumerate(tables * ROUNDS[game]):
         kind = f"odd-{odd.index(options) + 1}" if options in odd else f"further-{number % len(tables)}"
-        parts = (edition, str(count), kind if options else "usual", "again" if number >= len(tables) else "")
+        version = f"v{spec.version}" if spec.version > 1 else ""
+        parts = (edition, str(count), kind if options else "usual", "again" if number >= len(tables) else "", version)
         name = "-".join(part for part in parts if part)
         table = {"edition": edition, **options} if edition else options
         found.append(_game(game, name, count, table, number))

@@ -1,11 +1,14 @@
-"""Plays and writes the finished records of a game anew: `uv run python -m tests.records.regenerate GAME`.
+"""Plays and writes the finished records of a game's newest version anew: `python -m tests.records.regenerate GAME`.
 
-Only for as long as no version of the game's rules has been published: afterwards records stay, and new ones are added.
+Only for as long as that version has not been published: afterwards its records stay, as those of older versions do.
 """
 
+import json
 import sys
 
 from tests.records.games import FOLDER, ODD_TABLES, games, played, written
+
+import tumbleweed as tw
 
 
 def main(game: str) -> None:
@@ -13,7 +16,8 @@ def main(game: str) -> None:
     folder.mkdir(exist_ok=True)
     wanted = games(game)
     for old in set(folder.glob("*.json")) - {one.file for one in wanted}:
-        old.unlink()
+        if json.loads(old.read_text(encoding="utf-8"))["version"] == tw.find(game).version:
+            old.unlink()
     total = 0
     for one in wanted:
         text = written(played(one))

@@ -55,7 +55,8 @@ def test_a_wrong_result_or_a_missing_answer_is_noticed(path: Path) -> None:
 @every_game
 def test_the_records_are_those_that_are_wanted(game: str) -> None:
     files = [path for path in FILES if path.parent.name == game]
-    assert {path.name for path in files} == {one.file.name for one in games(game)}, f"write them anew: {COMMAND}"
+    newest = {path.name for path in files if read(path)["version"] == tw.find(game).version}
+    assert newest == {one.file.name for one in games(game)}, f"write them anew: {COMMAND}"
     assert len(files) >= 50
     assert all(path.stat().st_size < MOST_BYTES for path in files)
 

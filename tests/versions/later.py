@@ -129,13 +129,15 @@ def _boomtown(copy: Copy) -> None:
     copy.add_option("boomtown", "rich_sharks", "BT-10.1", '        own = full["deck"] !=')
     copy.change(
         "games/boomtown/cards/card_shark.py",
-        "pay(s, other, BANK, s.table.box.card_shark)",
-        "pay(s, other, BANK, s.table.box.card_shark + (1 if s.table.rich_sharks else 0))",
+        "due = s.table.box.card_shark\n",
+        "due = s.table.box.card_shark + (1 if s.table.rich_sharks else 0)\n",
     )
 
 
 def _dodge_city(copy: Copy) -> None:
-    """A question mark more, an event more, another amount in an event, a rent that is halved."""
+    """A question mark more, an event more, other amounts in an event and on cards, a rent that is halved."""
+    copy.change("games/dodge_city/data/deck.toml", "\nnumber_pays = 100 ", "\nnumber_pays = { v1 = 100, v2 = 150 } ")
+    copy.change("games/dodge_city/data/deck.toml", "\nindio_takes = 3 ", "\nindio_takes = { v1 = 3, v2 = 2 } ")
     copy.change("games/dodge_city/data/deck.toml", "\nquestion_marks = 7\n", "\nquestion_marks = { v1 = 7, v2 = 8 }\n")
     copy.add("games/dodge_city/data/events.toml", '\n[EV25.v2]\ncopies = 2\nop = "gain"\namount = 450\n')
     copy.change("games/dodge_city/data/events.toml", "\namount = 800\n", "\namount = { v1 = 800, v2 = 850 }\n")

@@ -62,6 +62,9 @@ def boxes_differ(games: Any) -> None:
     assert [each["gold"] for each in boomtown] == [10, 12]
     assert [each["deck"] for each in dodge_city] == [44, 45]
     assert [each["events"] for each in dodge_city] == [32, 34]
+    assert [each["box"].get("pickaxe") for each in dice_town] == [None, 1]
+    assert [each["box"]["DYN"] for each in boomtown] == [3, 2]
+    assert [[each["box"].get(card) for card in ("Q8", "EV25")] for each in dodge_city] == [[None, None], [1, 2]]
 
 
 def words_differ(newest: Any, first: Any, second: Any) -> None:

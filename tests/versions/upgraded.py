@@ -8,7 +8,7 @@ from typing import Any
 import tumbleweed as tw
 from tumbleweed.core.spec import find
 from tumbleweed.rulebook import rulebook
-from tumbleweed.wording import wording
+from tumbleweed.wording import contents, wording
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -38,6 +38,7 @@ def described(game: str, version: int) -> dict[str, Any]:
         "view": tw.view(s, -1)["version"],
         "bank": written.get("bank"),
         "gold": max(player[0] for player in written["players"]),
+        "box": {piece.id: piece.copies for piece in contents(game, "en", version)},
     }
 
 

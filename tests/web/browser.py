@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.async_api import Error as PlaywrightError
 from tests.server.house import House, house
 from tests.web.chromium import NPM_FOLDER, launched, ready
 
@@ -109,6 +110,15 @@ class Visitor:
                 return
             await self.page.wait_for_timeout(50)
         raise AssertionError(f"it never came true: {expression}")
+
+    async def stands(self) -> str:
+        """Where somebody stands whose story went wrong: the address, what his page shows, and what it complained of."""
+        try:
+            async with asyncio.timeout(5):
+                shown = await self.page.evaluate("document.body?.innerText ?? ''")
+        except (PlaywrightError, TimeoutError) as error:
+            shown = f"nothing, because of {error!r}"
+        return f"at {self.page.url} sees:\n{' | '.join(shown.split(chr(10)))[:1500]}\nproblems: {self.problems}"
 
     async def settles(self) -> None:
         """Waits until the page is drawn, and (not for ever) until nothing is fetched or moves, unless it moves for
@@ -239,6 +249,10 @@ async def town(opened: Serving) -> AsyncIterator[Town]:
     there = Town(opened, await GROUNDS.share(launched))
     try:
         yield there
+    except BaseException as error:
+        for number, visitor in enumerate(there.visitors, 1):
+            error.add_note(f"visitor {number} {await visitor.stands()}")
+        raise
     finally:
         for visitor in there.visitors:
             await visitor.page.context.close()

@@ -47,6 +47,30 @@ def test_every_card_is_offered_at_its_moment(every: int) -> None:
     on_stage(story)
 
 
+def test_cards_have_their_words_from_the_server_once_it_answers() -> None:
+    """Until then they have their ids. Who comes again has asked ahead, and so only once."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, drawn=True)
+        asked: list[str] = []
+
+        async def answer(route: Route) -> None:
+            asked.append(route.request.url)
+            await (route.abort() if len(asked) == 1 else route.continue_())
+
+        await visitor.page.route("**/api/games/*/box?*", answer)
+        await come_to(stage, scenes.CARDS["dynamite"], visitor)
+        await visitor.page.locator(".tray .card .h4", has_text="dynamite").wait_for()
+        await visitor.sees("You take twice as many nuggets.")
+        await visitor.forgets_refusal()
+        assert len(asked) == 2
+        await visitor.page.reload()
+        await visitor.sees("You take twice as many nuggets.")
+        assert len(asked) == 3
+
+    on_stage(story)
+
+
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_elixir_and_remedy_is_on_the_shelf(every: int) -> None:
     async def story(town: Town, stage: Staged) -> None:

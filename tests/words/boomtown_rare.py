@@ -4,38 +4,38 @@ from typing import Any
 
 from tests.games.boomtown.scenario import AUCTION, CHOOSE, Play, table
 
-MOMENT = {"seq": 0, "round": 1, "phase": "choose"}
+MOMENT = {"seq": 0, "rule": "BT-1.1", "round": 1, "phase": "choose"}
 
 FEE = {"event": "fee_paid", "payer": 0, "mayor": 1, "town": "DG", "mines": 3, "doubled": False}
 LOOT = {"event": "holdup_rolled", "player": 0, "victim": 1, "number": 8, "die1": 4, "die2": 4, "sum": 8}
+DRINK = {"event": "saloon_paid", "payer": 0, "owner": 1, "saloon": "SAL-1", "town": "DG", "mine": "DG-03"}
 RARE: list[dict[str, Any]] = [
-    {"event": "auction_all_passed", "first_player": 1},
-    {"event": "auction_won", "player": 1, "amount": 0},
-    {**FEE, "due": 3, "paid": 0},
-    {**FEE, "doubled": True, "due": 6, "paid": 1},
-    {**LOOT, "success": True, "due": 8, "paid": 0},
-    {**LOOT, "success": True, "due": 8, "paid": 3},
-    {"event": "card_shark_paid", "payer": 1, "due": 4, "paid": 0},
-    {"event": "saloon_paid", "payer": 0, "owner": 1, "saloon": "SAL-1", "town": "DG", "mine": "DG-03", "due": 2,
-     "paid": 0},
-    {"event": "saloon_paid", "payer": 0, "owner": 1, "saloon": "SAL-1", "town": "DG", "mine": "DG-03", "due": 4,
-     "paid": 1},
-    {"event": "event_no_target", "player": 1, "card": "EXP-1"},
-    {"event": "expropriation_declined", "player": 1},
-    {"event": "mayor_changed", "town": "DG", "from": 0, "to": 1, "mines_from": 1, "mines_to": 2, "cause": "dynamite",
-     "tie_broken": True},
-    {"event": "mayor_vacated", "town": "DG", "player": 1},
-    {"event": "governor_removed", "player": 1, "town": "DG", "reason": "vacant"},
-    {"event": "governor_removed", "player": 1, "town": "DG", "reason": "takeover"},
-    {"event": "girls_attached", "player": 1, "saloon": "SAL-1", "town": "DG", "from_waiting": True},
-    {"event": "vein_attached", "player": 1, "card": "VEI-1", "mine": "DG-03", "new_value": 7, "from_waiting": True},
-    {"event": "saloon_placed", "player": 1, "card": "SAL-1", "town": "DG", "from_waiting": True},
-    {"event": "saloon_removed", "player": 1, "card": "SAL-1", "town": "DG", "with_girls": True},
-    {"event": "vein_moved", "card": "VEI-1", "mine": "DG-03", "from": 0, "to": 1},
-    {"event": "vein_removed", "card": "VEI-1", "mine": "CM-06", "reason": "collapse"},
-    {"event": "card_waiting", "player": 1, "card": "VEI-1", "reason": "no_mine"},
-    {"event": "game_ended", "ranking": [{"player": 0, "rank": 1, "total": 49}, {"player": 1, "rank": 1, "total": 49}],
-     "winners": [0, 1]},
+    {"event": "auction_all_passed", "form": "", "first_player": 1},
+    {"event": "auction_won", "form": "free", "player": 1, "amount": 0},
+    {**FEE, "form": "nothing", "due": 3, "paid": 0},
+    {**FEE, "form": "short", "doubled": True, "due": 6, "paid": 1},
+    {**LOOT, "form": "nothing", "success": True, "due": 8, "paid": 0},
+    {**LOOT, "form": "short", "success": True, "due": 8, "paid": 3},
+    {"event": "card_shark_paid", "form": "nothing", "payer": 1, "due": 4, "paid": 0},
+    {**DRINK, "form": "nothing", "due": 2, "paid": 0},
+    {**DRINK, "form": "short", "due": 4, "paid": 1},
+    {"event": "event_no_target", "form": "", "player": 1, "card": "EXP-1"},
+    {"event": "expropriation_declined", "form": "", "player": 1},
+    {"event": "mayor_changed", "form": "tie", "town": "DG", "from": 0, "to": 1, "mines_from": 1, "mines_to": 2,
+     "cause": "dynamite", "tie_broken": True},
+    {"event": "mayor_vacated", "form": "", "town": "DG", "player": 1},
+    {"event": "governor_removed", "form": "vacant", "player": 1, "town": "DG", "reason": "vacant"},
+    {"event": "governor_removed", "form": "takeover", "player": 1, "town": "DG", "reason": "takeover"},
+    {"event": "girls_attached", "form": "waiting", "player": 1, "saloon": "SAL-1", "town": "DG", "from_waiting": True},
+    {"event": "vein_attached", "form": "waiting", "player": 1, "card": "VEI-1", "mine": "DG-03", "new_value": 7,
+     "from_waiting": True},
+    {"event": "saloon_placed", "form": "waiting", "player": 1, "card": "SAL-1", "town": "DG", "from_waiting": True},
+    {"event": "saloon_removed", "form": "girls", "player": 1, "card": "SAL-1", "town": "DG", "with_girls": True},
+    {"event": "vein_moved", "form": "", "card": "VEI-1", "mine": "DG-03", "from": 0, "to": 1},
+    {"event": "vein_removed", "form": "collapse", "card": "VEI-1", "mine": "CM-06", "reason": "collapse"},
+    {"event": "card_waiting", "form": "no_mine", "player": 1, "card": "VEI-1", "reason": "no_mine"},
+    {"event": "game_ended", "form": "several", "winners": [0, 1],
+     "ranking": [{"player": 0, "rank": 1, "total": 49}, {"player": 1, "rank": 1, "total": 49}]},
 ]  # fmt: skip
 """Events that random games seldom or never reach."""
 NAMELESS = {"auction_all_passed", "saloon_removed", "vein_removed"}

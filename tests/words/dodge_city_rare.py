@@ -4,56 +4,71 @@ from typing import Any
 
 from tests.games.dodge_city.scenario import Play, town
 
+from tumbleweed.core.telling import Form
+from tumbleweed.games.dodge_city.declared import events as e
+
 MOMENT = {"seq": 0, "pass": 1, "round": "placing_1"}
 
-REMOVED = {"event": "stone_removed", "owner": 1, "building": "SAL", "cell": [0, 1]}
-MONEY = {"event": "money_changed", "player": 1, "reason": "event"}
-END = {"event": "game_ended", "winner": 1, "ranking": [{"place": 1, "player": 1, "points": 6}]}
-RESOLVED = {"event": "event_resolved", "player": 1, "card": "EV14"}
+
+def told(form: Form[Any], fields: dict[str, Any]) -> dict[str, Any]:
+    """An event as its readers get it."""
+    return {"event": form.event, "form": form.form, "rule": form.rule, **MOMENT, **fields}
+
+
+STONE = {"building": "SAL", "cell": [0, 1]}
+REMOVED = {"owner": 1, **STONE}
+MONEY = {"player": 1, "reason": "event", "cash": 500}
+ENDED = {"winner": 1, "ranking": [{"place": 1, "player": 1, "points": 6}]}
+RESOLVED = {"player": 1, "card": "EV14"}
 SHOWN = [{"player": 0, "card": "Q1"}, {"player": 1, "card": "Q2"}]
+WAY = {"building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1}
 RARE: list[dict[str, Any]] = [
-    {"event": "lot_drawn", "candidates": [0, 1], "player": 1},
-    {"event": "deck_reshuffled", "cards": 40},
-    {"event": "event_pile_reshuffled", "cards": 32},
-    {"event": "building_neutralised", "building": "OFF", "figure": "sheriff", "returned": [6, 6]},
-    {"event": "building_undecided", "building": "STO", "connected": [0, 1]},
-    {"event": "control_duel", "building": "STO", "cards": SHOWN, "winner": None},
-    {"event": "control_duel", "building": "STO", "cards": SHOWN, "winner": 1},
-    {"event": "final_duel_round", "cards": SHOWN, "replaced": ["I1"], "winner": None},
-    {"event": "final_duel_round", "cards": SHOWN, "replaced": [], "winner": 1},
-    {"event": "duel_revealed", "player": 0, "card": "Q1", "opponent": 1, "their_card": "Q2", "building": "SAL",
-     "winner": None},
-    {"event": "duel_removal_declined", "player": 1},
-    {"event": "card_laid_aside", "player": 1},
-    {"event": "card_played", "player": 1, "card": "I1"},
-    {"event": "start_card_chosen", "player": 1},
-    {"event": "stone_moved", "owner": 0, "building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1},
-    {"event": "stone_moved", "owner": 1, "building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1},
-    {"event": "stone_placed", "player": 1, "building": "SAL", "cell": [0, 1], "source": "event", "price": 0},
-    {"event": "stone_taken_back", "player": 1, "building": "SAL", "cell": [0, 1], "closed": True},
-    {"event": "connection_lost", "player": 1, "building": "SAL", "fields": ["B", "D"]},
-    {**REMOVED, "by": 0, "reason": "indio"},
-    {**REMOVED, "by": 0, "reason": "event"},
-    {**REMOVED, "by": 1, "reason": "event"},
-    {**REMOVED, "by": 0, "reason": "duel"},
-    {**REMOVED, "by": 1, "reason": "forced_sale"},
-    {**MONEY, "amount": -100, "counterpart": 0},
-    {**MONEY, "amount": 100, "counterpart": None},
-    {**MONEY, "amount": 75, "counterpart": None, "reason": "forced_sale"},
-    {"event": "debt_incurred", "player": 1, "amount": 300},
-    {"event": "debt_forgiven", "player": 1, "missing": 50},
-    {**RESOLVED, "outcome": "partial"},
-    {**RESOLVED, "outcome": "none"},
-    {**RESOLVED, "outcome": "declined"},
-    {"event": "challenge_waived", "player": 1},
-    {"event": "connection_made", "player": 1, "building": "YRD", "fields": ["B", "D", "P", "H"]},
-    {"event": "building_awarded", "player": 1, "building": "YRD", "figure": "lady", "points": 5, "rent": 1000,
-     "returned": [3, 7]},
-    {"event": "points_changed", "player": 1, "points": 5},
-    {**END, "reason": "target_points", "by_final_duel": False},
-    {**END, "reason": "all_buildings_finished", "by_final_duel": True},
-    {**END, "reason": "pass_limit", "by_final_duel": False},
-]  # fmt: skip
+    told(e.LOT_DRAWN, {"candidates": [0, 1], "player": 1}),
+    told(e.DECK_RESHUFFLED, {"cards": 40}),
+    told(e.EVENT_PILE_RESHUFFLED, {"cards": 32}),
+    told(e.BUILDING_NEUTRALISED, {"building": "OFF", "figure": "sheriff", "returned": [6, 6]}),
+    told(e.BUILDING_UNDECIDED, {"building": "STO", "connected": [0, 1]}),
+    told(e.CONTROL_DUEL_EVEN, {"building": "STO", "cards": SHOWN, "winner": None}),
+    told(e.CONTROL_DUEL_WON, {"building": "STO", "cards": SHOWN, "winner": 1}),
+    told(e.FINAL_DUEL_EVEN, {"cards": SHOWN, "replaced": ["I1"], "winner": None}),
+    told(e.FINAL_DUEL_WON, {"cards": SHOWN, "replaced": [], "winner": 1}),
+    told(
+        e.DUEL_EVEN,
+        {"player": 0, "card": "Q1", "opponent": 1, "their_card": "Q2", "building": "SAL", "winner": None},
+    ),
+    told(e.DUEL_REMOVAL_DECLINED, {"player": 1}),
+    told(e.CARD_LAID_ASIDE, {"player": 1}),
+    told(e.CARD_PLAYED["raid"], {"player": 1, "card": "I1"}),
+    told(e.START_CARD_CHOSEN, {"player": 1}),
+    told(e.OTHER_STONE_MOVED, {"owner": 0, **WAY}),
+    told(e.OWN_STONE_MOVED, {"owner": 1, **WAY}),
+    told(e.STONE_PLACED["event"], {"player": 1, **STONE, "source": "event", "price": 0}),
+    told(e.BUILDING_CLOSED, {"player": 1, **STONE, "closed": True}),
+    told(e.CONNECTION_LOST, {"player": 1, "building": "SAL", "fields": ["B", "D"]}),
+    told(e.STONE_REMOVED["indio"], {**REMOVED, "by": 0, "reason": "indio"}),
+    told(e.STONE_REMOVED["event"], {**REMOVED, "by": 0, "reason": "event"}),
+    told(e.STONE_REMOVED["lost"], {**REMOVED, "by": 1, "reason": "event"}),
+    told(e.STONE_REMOVED["duel"], {**REMOVED, "by": 0, "reason": "duel"}),
+    told(e.STONE_REMOVED["forced_sale"], {**REMOVED, "by": 1, "reason": "forced_sale"}),
+    told(e.MONEY_CHANGED["handed"], {**MONEY, "amount": -100, "counterpart": 0}),
+    told(e.MONEY_CHANGED["gained"], {**MONEY, "amount": 100, "counterpart": None}),
+    told(e.MONEY_CHANGED["sold"], {**MONEY, "amount": 75, "counterpart": None, "reason": "forced_sale"}),
+    told(e.DEBT_INCURRED, {"player": 1, "amount": 300}),
+    told(e.DEBT_FORGIVEN, {"player": 1, "missing": 50}),
+    told(e.EVENT_RESOLVED["partial"], {**RESOLVED, "outcome": "partial"}),
+    told(e.EVENT_RESOLVED["none"], {**RESOLVED, "outcome": "none"}),
+    told(e.EVENT_RESOLVED["declined"], {**RESOLVED, "outcome": "declined"}),
+    told(e.CHALLENGE_WAIVED, {"player": 1}),
+    told(e.CONNECTION_MADE, {"player": 1, "building": "YRD", "fields": ["B", "D", "P", "H"]}),
+    told(
+        e.BUILDING_AWARDED,
+        {"player": 1, "building": "YRD", "figure": "lady", "points": 5, "rent": 1000, "returned": [3, 7]},
+    ),
+    told(e.POINTS_CHANGED, {"player": 1, "points": 5}),
+    told(e.GAME_ENDED, {**ENDED, "reason": "target_points", "by_final_duel": False}),
+    told(e.GAME_ENDED_BY_DUEL, {**ENDED, "reason": "all_buildings_finished", "by_final_duel": True}),
+    told(e.GAME_ENDED, {**ENDED, "reason": "pass_limit", "by_final_duel": False}),
+]
 """Events that random games seldom or never reach."""
 NAMELESS = {"deck_reshuffled", "event_pile_reshuffled", "building_neutralised", "event_resolved"}
 """Those of them that may name no player."""

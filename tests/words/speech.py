@@ -1,7 +1,7 @@
 """What is true of the words of every game, in every language."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -61,13 +61,6 @@ def sources(package: ModuleType) -> list[Path]:
     return [path for root in package.__path__ for path in sorted(Path(root).rglob("*.py"))]
 
 
-def told_events(package: ModuleType) -> Iterator[str]:
-    """The names of all events, from the sources."""
-    for path in sources(package):
-        for call in re.findall(r'\btell(?:_each|_payment)?\(\s*\w+,\s*("\w+"[^,]*),', path.read_text(encoding="utf-8")):
-            yield from re.findall(r'"(\w+)"', call)
-
-
 def refused_rules(package: ModuleType) -> set[str]:
     """The ids of all rules that forbid an answer, from the sources."""
     texts = [path.read_text(encoding="utf-8") for path in sources(package)]
@@ -79,6 +72,7 @@ class Listening:
 
     def __init__(self, folder: Path) -> None:
         self.dictionary = read(folder, "en")
+        self.version = self.dictionary.version
         self.said: set[str] = set()
 
     def __contains__(self, key: str) -> bool:

@@ -6,15 +6,14 @@ import pytest
 from tests.sampling import one_in
 from tests.words.boomtown_rare import MOMENT, NAMELESS, RARE
 from tests.words.games import EVENTFUL, GAMES, NAMES
-from tests.words.speech import RULE, check_whole_game, good, refused_rules, told_events
+from tests.words.speech import RULE, check_whole_game, good, refused_rules
 
 from tumbleweed.core.errors import BadAction, IllegalAnswer
 from tumbleweed.games import boomtown
 from tumbleweed.games.boomtown.answer_rules import ALL_PASS, BY_DECISION, BY_VERB, PASSING
 from tumbleweed.games.boomtown.box import BOX, KINDS, TOWNS
-from tumbleweed.games.boomtown.log_forms import SILENT
 from tumbleweed.games.boomtown.table import OPTIONS
-from tumbleweed.games.boomtown.telling import PHASES
+from tumbleweed.games.boomtown.town import PHASES
 from tumbleweed.games.boomtown.words import percent
 from tumbleweed.wording import Wording, wording
 from tumbleweed.words import LANGUAGES
@@ -54,15 +53,6 @@ def meaning(view: dict[str, Any], text: str) -> object:
 @pytest.mark.parametrize("number", one_in(3, GAMES[::2]))
 def test_a_whole_game_has_words(number: int) -> None:
     check_whole_game("boomtown", number, silent, meaning)
-
-
-def test_every_event_of_the_sources_has_a_sentence(w: Wording) -> None:
-    told = set(told_events(boomtown))
-    assert len(told) > 50
-    assert told >= SILENT
-    for name in told:
-        spoken = any(key == f"event.{name}" or key.startswith(f"event.{name}.") for key in w.words.texts)
-        assert spoken == (name not in SILENT), name
 
 
 @pytest.mark.parametrize("event", RARE, ids=lambda event: event["event"])

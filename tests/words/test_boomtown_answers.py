@@ -12,6 +12,7 @@ from tests.words.speech import Listening
 import tumbleweed as tw
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.boomtown.box import KINDS
+from tumbleweed.games.boomtown.contents import contents
 from tumbleweed.games.boomtown.words import FOLDER, Words
 from tumbleweed.wording import wording
 
@@ -155,11 +156,11 @@ def test_the_telegraph_says_what_the_result_will_be() -> None:
 
 
 def test_sentences_of_the_log_in_three_languages() -> None:
-    paid = {**rare.MOMENT, **rare.FEE, "due": 3, "paid": 3}
+    paid = {**rare.MOMENT, **rare.FEE, "form": "full", "due": 3, "paid": 3}
     assert EN.event(paid, NAMES) == "Ann pays Otto 3 gold for Dry Gulch (3 mines)."
     assert DE.event(paid, NAMES) == "Ann zahlt Otto 3 Gold für Dry Gulch (3 Minen)."
     assert HU.event(paid, NAMES) == "Illeték, Dry Gulch (3 bánya): Ann fizet, Otto kap 3 aranyat."
-    short = {**rare.MOMENT, **rare.FEE, "mines": 1, "doubled": True, "due": 2, "paid": 1}
+    short = {**rare.MOMENT, **rare.FEE, "form": "short", "mines": 1, "doubled": True, "due": 2, "paid": 1}
     doubled = "Dry Gulch (1 Mine, durch den Gouverneur doppelt)"
     assert DE.event(short, NAMES) == f"Ann schuldet Otto 2 Gold für {doubled}, hat aber nur 1 Gold und zahlt alles."
 
@@ -175,6 +176,7 @@ def test_every_text_is_used() -> None:
     """A text that nothing leads to would be a slip in its key."""
     listening = Listening(FOLDER)
     listened = Words(listening)
+    assert list(contents(1, listening))
     for number in GAMES[:18]:
         state = new_game("boomtown", number)
         for view, options in play(number, state):

@@ -20,6 +20,9 @@ FOLDERS = [
 ]
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
+AS_PRINTED = {
+    f"place_print.{name}" for name in ("bank", "general_store", "saloon", "sheriff", "town_hall", "doc_badluck")
+}
 # Texts that are the same in German or Hungarian: proper names, words both languages share, signs, and whole texts made
 # of placeholders. By the folder of the words, `tumbleweed` for the program's own.
 SAME: dict[str, dict[str, set[str]]] = {
@@ -34,10 +37,11 @@ SAME: dict[str, dict[str, set[str]]] = {
     "dice_town": {
         "de": {
             "game.title", "place.bank", "place.general_store", "place.saloon", "place.sheriff", "place.town_hall",
-            "place.doc_badluck", "phase.place_2", "phase.place_4", "phase.place_5", "phase.place_6", "phase.place_7",
-            "phase.place_8", "card.marshall.name", "card.wanted.name", "decision.D-06", "decision.D-17",
+            "place.doc_badluck", *AS_PRINTED, "phase.place_2", "phase.place_4", "phase.place_5", "phase.place_6",
+            "phase.place_7", "phase.place_8", "card.equip_1.print", "card.marshall.name", "card.wanted.name",
+            "decision.D-06", "decision.D-17",
         },
-        "hu": {"game.title", "place.bank", "phase.place_2"},
+        "hu": {"game.title", "place.bank", "place_print.bank", "phase.place_2"},
     },
     "boomtown": {
         "de": {
@@ -51,11 +55,11 @@ SAME: dict[str, dict[str, set[str]]] = {
             "game.title", "district.union_pacific", "building.SAL.name", "building.POS.name", "building.BNK.name",
             "building.HOT.name", "building.UPR.name", "figure.cowboy", "figure.bandit", "figure.sheriff",
             "figure.gunman", "figure.lady", "fighting.cowboy", "fighting.sheriff", "fighting.gunman", "count.cowboy",
-            "count.sheriff", "count.gunman", "building.own.inside",
+            "count.sheriff", "count.gunman", "building.own.inside", "building.HOT.tag", "building.UPR.tag",
         },
         "hu": {
             "game.title", "district.union_pacific", "building.BNK.name", "building.UPR.name", "figure.cowboy",
-            "figure.lady",
+            "figure.lady", "building.UPR.tag",
         },
     },
 }  # fmt: skip

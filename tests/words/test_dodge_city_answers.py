@@ -9,6 +9,7 @@ from tests.words.speech import Listening
 
 import tumbleweed as tw
 from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.contents import contents
 from tumbleweed.games.dodge_city.effects.deck import EVENTS
 from tumbleweed.games.dodge_city.words import FOLDER, Words
 from tumbleweed.wording import wording
@@ -154,6 +155,7 @@ def test_every_text_is_used() -> None:
     """A text that nothing leads to would be a slip in its key."""
     listening = Listening(FOLDER)
     listened = Words(listening)
+    assert list(contents(1, listening))
     for number in range(1, 7, 2):
         state = new_game("dodge-city", number)
         for view, options in play(number, state):

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from tests.proofs import asked_for
 from tests.words.games import new_game, play, stories
-from tests.words.speech import refused_rules, sources
+from tests.words.speech import sources
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadData, BadOption, UnknownGame
@@ -20,7 +20,6 @@ from tumbleweed.words import LANGUAGES, Words
 
 GAMES = tw.game_names()
 PLAYED = range(6)
-ASKED = re.compile(r'^    rule(?:: ClassVar\[str\])? = "([^"]+)"', re.MULTILINE)
 
 
 def package(game: str) -> ModuleType:
@@ -80,14 +79,12 @@ def texts_of(book: Rulebook) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_in_the_sources_can_be_opened(game: str) -> None:
-    """Of options, questions, refused answers, answers and events."""
+    """Of options, and all that the engine's texts name: for questions, refused answers, answers and events."""
     book = rulebook(game, "en")
     named = {rule for option in tw.find(game).options for rule in single(option.rule)}
+    pattern = mentions(set(book.ids))
     for path in sources(package(game)):
-        named |= {rule for rules in ASKED.findall(path.read_text(encoding="utf-8")) for rule in single(rules)}
-    named |= {rule for rules in refused_rules(package(game)) if rules for rule in single(rules)}
-    for module in ("answer_rules", "event_rules"):
-        named |= ids_in(Path(str(package(game).__path__[0])) / f"{module}.py", mentions(set(book.ids)))
+        named |= ids_in(path, pattern)
     assert len(named) > 40
     assert named - book.ids == set()
 
@@ -110,7 +107,7 @@ def test_every_id_of_a_played_game_can_be_opened(game: str) -> None:
             for option in options[:40]:
                 assert set(single(speech.rule_of(view, option))) <= book.ids, option
         for event in stories(state):
-            assert set(single(speech.rule_of_event(event))) <= book.ids, event
+            assert set(single(event["rule"])) <= book.ids, event
 
 
 # ---------------------------------------------------------------- wrong files

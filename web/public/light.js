@@ -23,7 +23,8 @@
   var note = document.querySelector('meta[name=parts]');
   var parts = note ? JSON.parse(note.content) : {};
   var table = /^\/t\/([a-z0-9]+)/.exec(location.pathname);
-  var game = table && kept('tables')[table[1]];
+  var played = ((table && kept('tables')[table[1]]) || '').split(' ');
+  var game = played[0];
   var page = location.pathname === '/' ? 'start' : (/^\/rules/.exec(location.pathname) || [''])[0].slice(1);
   var needed = [language, page, table ? 'table' : '', game, game + '-' + language];
   needed.forEach(function (part) {
@@ -38,4 +39,10 @@
       document.head.appendChild(link);
     });
   });
+  // The program takes the answer from here (src/lib/rest.ts) if it asks for the same.
+  if (played[1]) {
+    var box = '/api/games/' + game + '/box?version=' + played[1] + '&lang=' + language;
+    window.ahead = { path: box, answer: fetch(box) };
+    window.ahead.answer.catch(function () {}); // it is asked for again
+  }
 })();

@@ -1,25 +1,26 @@
-// Makes src/lib/protocol.ts from the server's JSON schema of the websocket's messages, and src/lib/api.ts from its
-// OpenAPI description. `npm run types` writes them, `npm run types -- --check` only says whether they are up to date.
+// Makes src/lib/protocol.ts from the server's JSON schema of the websocket's messages, src/lib/api.ts from its OpenAPI
+// description, and from each game's declarations src/games/<game>/model/events.gen.ts and view.gen.ts. `npm run types`
+// writes them, `npm run types -- --check` only says whether they are up to date.
 // PYTHON names an interpreter that has tumbleweed installed; otherwise `uv run python` is asked.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { python } from './python.mjs';
 
-const LIB = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'lib');
+const SRC = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const ASK = `
 import json, pathlib
+from tumbleweed import declared, games
 from tumbleweed.server import protocol
 from tumbleweed.server.app import make_app
 from tumbleweed.server.settings import Settings
-print(json.dumps({"protocol": protocol.schema(), "api": make_app(Settings(data=pathlib.Path("unused"))).openapi()}))
+print(json.dumps({
+    "protocol": protocol.schema(),
+    "api": make_app(Settings(data=pathlib.Path("unused"))).openapi(),
+    "games": {spec.name: declared.schema(spec.name) for spec in games.GAMES},
+}))
 `;
-
-function ask() {
-  const [command, ...words] = process.env.PYTHON ? [process.env.PYTHON] : ['uv', 'run', 'python'];
-  return JSON.parse(execFileSync(command, [...words, '-c', ASK], { encoding: 'utf8', maxBuffer: 1 << 26 }));
-}
 
 /** A JSON schema as a TypeScript type. */
 function type(schema) {
@@ -51,15 +52,17 @@ function type(schema) {
   }
 }
 
-/** A named schema as a declaration. */
-function declaration(name, schema) {
+/** A named schema as a declaration. As a `type` it fits whatever takes any further fields; an interface does not. */
+function declaration(name, schema, word = 'interface') {
   const about = schema.description ? `/** ${schema.description.replace(/\s+/g, ' ').trim()} */\n` : '';
   if (!schema.properties) return `${about}export type ${name} =\n  | ${type(schema).split(' | ').join('\n  | ')};\n`;
   const required = new Set(schema.required ?? []);
-  const fields = Object.entries(schema.properties).map(
-    ([field, value]) => `  ${field}${required.has(field) ? '' : '?'}: ${type(value)};`,
-  );
-  return `${about}export interface ${name} {\n${fields.join('\n')}\n}\n`;
+  const fields = Object.entries(schema.properties).map(([field, value]) => {
+    const note = value.description ? `  /** ${value.description} */\n` : '';
+    return `${note}  ${field}${required.has(field) ? '' : '?'}: ${type(value)};`;
+  });
+  const head = word === 'type' ? `type ${name} =` : `interface ${name}`;
+  return `${about}export ${head} {\n${fields.join('\n')}\n}\n`;
 }
 
 function protocolTypes(schema) {
@@ -72,14 +75,30 @@ async function apiTypes(openapi) {
   return `// Made by \`npm run types\` from the server's OpenAPI description.\n\n${text}`;
 }
 
-const asked = ask();
-const files = { 'protocol.ts': protocolTypes(asked.protocol), 'api.ts': await apiTypes(asked.api) };
+/** A game's events, told apart by `event` and `form`: types, not interfaces, which would not be seen as a `GameEvent`. */
+function eventTypes({ title, anyOf, $defs }) {
+  const parts = Object.entries($defs).map(([name, each]) => declaration(name, each, 'type'));
+  const all = anyOf.map((each) => `  | ${type(each)}`).join('\n');
+  return `// Made by \`npm run types\` from what the game declares: ${title}.\n\n${parts.join('\n')}\nexport type Event =\n${all};\n`;
+}
+
+function viewTypes({ title, $defs }) {
+  const parts = Object.entries($defs).map(([name, each]) => declaration(name, each, 'type'));
+  return `// Made by \`npm run types\` from what the game declares: ${title}.\n\n${parts.join('\n')}`;
+}
+
+const asked = JSON.parse(python('-c', ASK));
+const files = { 'lib/protocol.ts': protocolTypes(asked.protocol), 'lib/api.ts': await apiTypes(asked.api) };
+for (const [game, { events, views }] of Object.entries(asked.games)) {
+  files[`games/${game}/model/events.gen.ts`] = eventTypes(events);
+  files[`games/${game}/model/view.gen.ts`] = viewTypes(views);
+}
 const check = process.argv.includes('--check');
 for (const [name, text] of Object.entries(files)) {
-  const path = join(LIB, name);
+  const path = join(SRC, name);
   if (!check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) {
-    console.error(`src/lib/${name} does not fit the server any more: npm run types`);
+    console.error(`src/${name} does not fit the server any more: npm run types`);
     process.exitCode = 1;
   }
 }

@@ -9,8 +9,8 @@ nobody can tell the next word from all the words seen; for live games).
 """
 
 import hashlib
-from collections.abc import Sequence
-from typing import Final, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
 
 from librt.strings import BytesWriter, read_i32_le, write_i32_le
 from mypy_extensions import i32, i64
@@ -246,6 +246,24 @@ class ScriptedChance(Chance):
 
     def copy(self) -> Chance:
         return ScriptedChance(self.source, self.read.copy(), [line.copy() for line in self.script])
+
+
+def written(luck: Chance) -> dict[str, Any]:
+    """Chance as a position writes it down."""
+    data: dict[str, Any] = {"seed": luck.source.seed, "read": list(luck.read)}
+    if isinstance(luck, ScriptedChance) and any(luck.script):
+        data["script"] = [list(line) for line in luck.script]
+    return data
+
+
+def read_again(names: tuple[str, ...], data: Mapping[str, Any]) -> Chance:
+    """The chance that a position wrote down."""
+    source, read = tapes(names, data["seed"]), list(data["read"])
+    return (
+        ScriptedChance(source, read, [list(line) for line in data["script"]])
+        if "script" in data
+        else Chance(source, read)
+    )
 
 
 def chance(names: tuple[str, ...], seed: Seed) -> Chance:

@@ -29,8 +29,16 @@ class BadAction(TumbleweedError):
     """A text or number that is no action of the game at all."""
 
 
+class BadPosition(TumbleweedError):
+    """A position that cannot be, or is not written as it should be."""
+
+
 class BadRecord(TumbleweedError):
     """A record that cannot be replayed."""
+
+
+class EndlessGame(TumbleweedError):
+    """A game in which nobody does what would end it, and whose rules know no other end."""
 
 
 class BadData(TumbleweedError):

@@ -21,19 +21,24 @@ class Event:
         public: Payload,
         secrets: tuple[tuple[int, Payload], ...] = (),
         audience: int = EVERYBODY,
+        form: str = "",
+        rule: str = "",
     ) -> None:
         self.name: Final = name
         self.moment: Final = moment
         self.public: Final = public
         self.secrets: Final = secrets
         self.audience: Final = audience
+        self.form: Final = form
+        """In which form it is told to everybody; private parts have their own."""
+        self.rule: Final = rule
 
     def seen_by(self, seat: int) -> Payload | None:
         """What a seat (-1: a spectator) may know of it; None if nothing at all."""
         mask = 1 << seat if seat >= 0 else 0
         if self.audience != EVERYBODY and not self.audience & mask:
             return None
-        seen: Payload = {"event": self.name, **self.moment, **self.public}
+        seen: Payload = {"event": self.name, "form": self.form, "rule": self.rule, **self.moment, **self.public}
         for seats, fields in self.secrets:
             if seats & mask:
                 seen.update(fields)

@@ -30,8 +30,8 @@ def answers(s: State) -> list[tuple[int, int, bool]]:
 def record(s: State) -> Record:
     """The game so far as plain data ready for JSON. It holds the seed: never show one of a running game to a player."""
     spec = find(s.game)
-    if not s.recorded:
-        raise BadRecord("this game keeps no record: it was made with log=False, or is a copy")
+    if not s.recorded or s.by_hand:
+        raise BadRecord("this game keeps no record: it was made with log=False, set up by hand, or is a copy")
     rows = [row_of(seat, spec.catalog.text(action), by_default) for seat, action, by_default in answers(s)]
     over = s.ask is None
     data: Record = {

@@ -1,6 +1,6 @@
 """GameSpec: what a game provides. Everything above the games speaks to a game through its spec only."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from librt.strings import BytesWriter
@@ -9,6 +9,7 @@ from tumbleweed.core.catalog import Catalog
 from tumbleweed.core.chance import Seed
 from tumbleweed.core.errors import BadSeats, BadVersion, UnknownGame
 from tumbleweed.core.events import Payload
+from tumbleweed.core.layout import Layout
 from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import apply_default, default_answer
 from tumbleweed.core.steps import State
@@ -34,6 +35,22 @@ class GameSpec:
         """A game about to begin, by a version of the rules (0: the newest), advanced to its first question."""
         raise AssertionError("a game can be set up")
 
+    def position(
+        self,
+        run: str | Sequence[str],
+        seats: int,
+        options: Mapping[str, Any],
+        seed: Seed,
+        pieces: Mapping[str, Any],
+        log: bool,
+        version: int,
+        dealt: bool,
+    ) -> State:
+        """A position set up by hand; docs/api.md says what the pieces are. `dealt`: what they leave open is dealt by
+        the seed; otherwise it lies in order, or is not there.
+        """
+        raise AssertionError("a position can be set up")
+
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         """Raises BadSeats or BadOption if the options do not fit the number of seats, or each other."""
         self.check_seats(seats)
@@ -55,6 +72,10 @@ class GameSpec:
         """The options of a game that only programs play: as given, and what the rules recommend so that it ends."""
         return dict(options)
 
+    def endless(self, s: State) -> str:
+        """Why a game need not ever end, and what would end it; empty if it ends by itself."""
+        return ""
+
     def view(self, s: State, seat: int) -> View:
         """What a seat (-1: a spectator) may see, as plain data ready for JSON; built up from nothing."""
         raise AssertionError("a game can be seen")
@@ -68,6 +89,10 @@ class GameSpec:
         out = BytesWriter()
         self.observe_to(s, seat, out)
         return out.getvalue()
+
+    def layout(self) -> Layout:
+        """The pieces of an observation, in order; none if they have no names."""
+        return []
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
         """Writes the seat's view as small numbers after what is there already."""

@@ -144,5 +144,5 @@ def _known_to(seat: int, log: Log) -> Log:
         if event.audience == EVERYBODY or event.audience & mine:
             audience = EVERYBODY if event.audience == EVERYBODY else mine
             secrets = tuple((mine, fields) for seats, fields in event.secrets if seats & mine)
-            kept.add(Event(event.name, event.moment, event.public, secrets, audience))
+            kept.add(Event(event.name, event.moment, event.public, secrets, audience, event.form, event.rule))
     return kept

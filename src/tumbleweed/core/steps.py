@@ -199,6 +199,8 @@ class State:
     past: Past | None = None
     start: dict[str, Any] | None = None
     """What its record begins with, if the game goes on from the middle of another; see start.py."""
+    by_hand: bool = False
+    """Whether it goes on from a position that was set up by hand: nobody can play such a game again from its seed."""
     answered: i64 = 0
     """How many answers each seat has given, 12 bits a seat, modulo 4,096; see `answers_of`."""
     chance: Chance
@@ -238,6 +240,10 @@ class State:
     def answers_of(self, seat: int) -> int:
         """How many answers the seat has given: the number of its next question, which tells nothing of others'."""
         return self.answered >> 12 * seat & 4095
+
+    def moment(self) -> dict[str, Any]:
+        """When it is, as events say it: round, phase ..."""
+        raise AssertionError("a game knows what time it is")
 
     def copy(self) -> "State":
         """A position of its own; it shares nothing that can change, and keeps neither log nor record."""

@@ -6,11 +6,13 @@ What a later version of the rules changes is written with the versions it holds 
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tumbleweed.core.errors import BadData
+
+Made = TypeVar("Made")
 
 SINCE: Final = re.compile(r"v([1-9][0-9]*)")
 """How a version is written in a data file."""
@@ -94,6 +96,14 @@ def _as_of(version: int, table: dict[str, Any]) -> dict[str, Any]:
             held = {int(key[1:]): part for key, part in value.items() if int(key[1:]) <= version}
             if held:
                 found[name] = held[max(held)]
+    return found
+
+
+def by_version(path: Path, make: Callable[[DataFile, Made | None], Made]) -> list[Made]:
+    """What is made of a file in each version, the first one first. Each is given the one before."""
+    found: list[Made] = []
+    for version in range(1, newest_version(path) + 1):
+        found.append(make(DataFile(path, version), found[-1] if found else None))
     return found
 
 

@@ -17,13 +17,13 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server.protocol import Option, Question, encode
 from tumbleweed.server.showing import Showing
-from tumbleweed.wording import Line, Wording, wording
+from tumbleweed.wording import Wording, wording
 
 SPECTATOR: Final = -1
 
 News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
-Said = dict[tuple[Event, str], Line]
+Said = dict[tuple[Event, str], str | None]
 """Sentences about events with their rules, by language."""
 
 Row = tuple[int, str, str]
@@ -196,11 +196,11 @@ class Game:
         return Question(seat, number, asked["decision"], asked["name"], asked["rule"], words, options)
 
     def in_words(self, events: list[dict[str, Any]], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
-        """Events with a sentence each, where there is something to say, and the rule behind it."""
+        """Events with a sentence each, where there is something to say."""
         if not language:
             return events
         speech = self.speech(language)
-        return [{**event, **speech.line(event, names)} for event in events]
+        return [{**event, "words": speech.event(event, names)} for event in events]
 
     def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
         """New events with a sentence each. What everybody is told alike is put into words once for all: `said`."""
@@ -212,12 +212,12 @@ class Game:
             alike = event.audience == EVERYBODY and not event.secrets
             key = (event, language)
             if alike and key in said:
-                line = said[key]
+                words = said[key]
             else:
-                line = speech.line(seen, names)
+                words = speech.event(seen, names)
                 if alike:
-                    said[key] = line
-            found.append({**seen, **line})
+                    said[key] = words
+            found.append({**seen, "words": words})
         return found
 
 

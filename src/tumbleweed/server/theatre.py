@@ -114,7 +114,7 @@ class Staging:
             for event in self._happened(moment):
                 seen_of = self._seen(event, seat)
                 if seen_of is not None:
-                    frame["events"].append({"seq": number, **seen_of, **speech.line(seen_of, names)})
+                    frame["events"].append({"seq": number, **seen_of, "words": speech.event(seen_of, names)})
                     number += 1
             if views:
                 frame["view"] = open_view(self.spec, s) if seat == ALL_OPEN else self.spec.view(s, seat)
@@ -161,7 +161,8 @@ def _number(moment: Payload) -> int:
 
 def opened(event: Event) -> Payload:
     """An event with everything that anybody was told of it."""
-    everybody = Event(event.name, event.moment, event.public, tuple((1, own) for _, own in event.secrets), EVERYBODY)
+    secrets = tuple((1, own) for _, own in event.secrets)
+    everybody = Event(event.name, event.moment, event.public, secrets, EVERYBODY, event.form, event.rule)
     seen = everybody.seen_by(0)
     assert seen is not None
     return seen

@@ -32,6 +32,7 @@ class Words:
     def __init__(self, path: Path, version: int = 0) -> None:
         self.name: Final = f"{path.parent.parent.name}/{path.parent.name}/{path.name}"
         self.language: Final = path.stem
+        self.version: Final = version
         try:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:

@@ -7,63 +7,50 @@
 Mines are written in the order in which they were acquired, a line for each stretch: `0 DG-02 DG-03`, then `1 DG-05`;
 mayors follow from that. Cards are ids: `CJ-02`, `DYN-1`; decks and rows are written from the top or left. Dice are
 written `16` for a 1 and a 6. Seats are numbered from 0. `pick DG-10` is understood as the slot that holds the card.
-A question that is not expected fails the test: `asks` names the seat and the decision, `ends` says that no question is
-open.
 """
 
 from typing import Any
 
-from tumbleweed.core.chance import ScriptedChance, tapes
-from tumbleweed.core.events import Log
-from tumbleweed.core.play import advance, answer, default_answer, legal, waiting
-from tumbleweed.core.steps import Step
+import tests.games.playing as playing
+
+from tumbleweed import position
+from tumbleweed.core.play import advance, waiting
 from tumbleweed.games.boomtown import scoring, spec
-from tumbleweed.games.boomtown.actions import CATALOG
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.mayors import check_mayor
-from tumbleweed.games.boomtown.mines import gain
-from tumbleweed.games.boomtown.removing import keep
-from tumbleweed.games.boomtown.rules import END_OF_ROUND, ROUND, SCORE, THE_ROUND
-from tumbleweed.games.boomtown.table import Table, check_table
-from tumbleweed.games.boomtown.town import DICE_STREAM, HOLDUP_STREAM, NOWHERE, STREAMS, Boomtown, Saloon, Vein
+from tumbleweed.games.boomtown.position import ORDER, STEPS
+from tumbleweed.games.boomtown.town import NOWHERE, Boomtown, boomtown
 
 SPEC = spec.BoomtownSpec()
 
-DRAW, AUCTION, PAY, CHOOSE, ROLL, COLLAPSE, PRODUCE = ([name] for name in (
-    "draw", "auction", "pay", "choose", "roll", "collapse", "produce"))  # fmt: skip
+DRAW, AUCTION, PAY, CHOOSE, ROLL, COLLAPSE, PRODUCE = ([name] for name in ORDER[:7])
 PRODUCTION = ["roll", "collapse", "produce"]
 WHOLE_ROUND = ["round"]
-STEPS: dict[str, Step] = {
-    **dict(zip(("draw", "auction", "pay", "choose", "roll", "collapse", "produce"), THE_ROUND, strict=True)),
-    "end_of_round": END_OF_ROUND,
-    "round": ROUND,
-    "scoring": SCORE,
-}
 
 
-class Play:
+class Play(playing.Play[Boomtown]):
     """A table being played at in a test."""
-
-    def __init__(self, s: Boomtown) -> None:
-        self.s = s
 
     def __getattr__(self, name: str) -> Any:
         """Everything the state has: `t.gold`, `t.first`, `t.high`, `t.order` …"""
         return getattr(self.s, name)
 
-    def asks(self, seat: int, decision: str) -> "Asked":
-        """The seat is asked this decision now (and nothing else is asked)."""
-        assert self.s.ask is not None, f"expected {decision} for seat {seat}, but nothing is asked"
-        found = self.s.ask.about()[0]
-        assert found == decision, f"expected {decision} for seat {seat}, asked is {found} for {waiting(self.s)}"
+    def asks(self, seat: int, decision: str) -> "playing.Asked[Play]":
+        """The seat is asked this decision now, and nobody else anything."""
+        asked = super().asks(seat, decision)
         assert waiting(self.s) == (seat,), f"expected {decision} for seat {seat}, asked are {waiting(self.s)}"
-        return Asked(self, seat)
+        return asked
 
-    def ends(self) -> "Play":
-        """Nobody is asked anything any more."""
-        if self.s.ask is not None:
-            raise AssertionError(f"unexpected question {self.s.ask.about()} for {waiting(self.s)}")
-        return self
+    def written(self, action: int) -> str:
+        """Cards of the row go by their ids."""
+        words = super().written(action)
+        if not words.startswith("pick "):
+            return words
+        return f"pick {self.s.table.deck.ids[self.s.row[int(words.removeprefix('pick ')) - 1]]}"
+
+    def read(self, words: str) -> int:
+        ids = [self.s.table.deck.ids[card] for card in self.s.row]
+        card = words.removeprefix("pick ")
+        return super().read(f"pick {ids.index(card) + 1}" if words.startswith("pick ") and card in ids else words)
 
     def goes_on(self, *run: str) -> "Play":
         """These parts of the round follow."""
@@ -88,23 +75,6 @@ class Play:
         s.deck = tuple(pile[more:most])
         s.removed = tuple(card for card in (*s.removed, *pile[most:]) if card not in cards)
         return self.goes_on("choose")
-
-    def events(self, name: str, seat: int = -1) -> list[dict[str, Any]]:
-        """All events of a name, as the seat (-1: a spectator) may know them."""
-        return [event for event in SPEC.events(self.s, seat, 0) if event["event"] == name]
-
-    def event(self, name: str, seat: int = -1) -> dict[str, Any]:
-        """The only event of a name."""
-        found = self.events(name, seat)
-        assert len(found) == 1, f"expected one {name}, found {found}"
-        return found[0]
-
-    def told(self) -> list[str]:
-        """The names of all events, in order."""
-        return [event["event"] for event in SPEC.events(self.s, -1, 0)]
-
-    def view(self, seat: int) -> dict[str, Any]:
-        return SPEC.view(self.s, seat)
 
     def mayor_of_town(self, town: str) -> int | None:
         """The mayor of a town by seat; None if the office is vacant."""
@@ -144,60 +114,6 @@ class Play:
     def points(self) -> list[int]:
         return scoring.points(self.s)
 
-    def time_out(self, seat: int) -> "Play":
-        """The seat's time is up."""
-        SPEC.time_out(self.s, seat)
-        return self
-
-
-class Asked:
-    """A question that was expected."""
-
-    def __init__(self, play: Play, seat: int) -> None:
-        self.play = play
-        self.seat = seat
-
-    @property
-    def options(self) -> list[str]:
-        """The options in writing; cards of the row by their ids."""
-        return [self._written(action) for action in legal(self.play.s, self.seat)]
-
-    @property
-    def default(self) -> str:
-        """What is answered when time is up."""
-        return self._written(default_answer(self.play.s, self.seat))
-
-    def offers(self, *options: str) -> "Asked":
-        """These are all the options, in any order."""
-        assert sorted(self.options) == sorted(options), f"options are {self.options}"
-        return self
-
-    def says(self, words: str) -> Play:
-        """The seat answers."""
-        answer(self.play.s, self.seat, self._read(words))
-        return self.play
-
-    def _written(self, action: int) -> str:
-        words = CATALOG.text(action)
-        if not words.startswith("pick "):
-            return words
-        s = self.play.s
-        return f"pick {s.table.deck.ids[s.row[int(words.removeprefix('pick ')) - 1]]}"
-
-    def _read(self, words: str) -> int:
-        s = self.play.s
-        ids = [s.table.deck.ids[card] for card in s.row]
-        card = words.removeprefix("pick ")
-        return CATALOG.parse(f"pick {ids.index(card) + 1}" if words.startswith("pick ") and card in ids else words)
-
-
-def scripted(dice: list[str], holdup: list[str], seed: int) -> ScriptedChance:
-    """Chance written down: the production rolls and the rolls of holdups, in order."""
-    script: list[list[int]] = [[] for stream in STREAMS]
-    for stream, rolls in ((DICE_STREAM, dice), (HOLDUP_STREAM, holdup)):
-        script[stream] = [(int(roll[0]) - 1) * 6 + int(roll[1]) - 1 for roll in rolls]
-    return ScriptedChance(tapes(STREAMS, seed), [0] * len(STREAMS), script)
-
 
 def table(
     run: list[str],
@@ -222,72 +138,33 @@ def table(
 ) -> Play:
     """A table at which the named parts of the order of play are run.
 
-    `winner` and `bid` are the outcome of the auction, where it is not run. `governor` is the town where the Governor
-    lies. `veins` puts cards on mines: {"VEI-1": "SN-09"}. `saloons` are written `0 CC SAL-1`, with the girls
-    `0 CC SAL-1 GIR-1`, the oldest first. `cards` are held or waiting event cards by seat: {1: "MUS-1 GOV-1"}. The deck
-    holds the cards of `deck` on top; the rest of the cards follow, as far as they fill the rounds that are left. The
-    other cards count as removed. `own_deck` is the table option `deck`, the cards that are played with.
+    `cards` are held or waiting event cards by seat: {1: "MUS-1 GOV-1"}. `own_deck` is the table option `deck`, the
+    cards that are played with. Tests want impossible tables, too: nothing has to add up.
     """
-    s = Boomtown()
-    s.begin("boomtown", seats, scripted(dice or [], holdup or [], seed), Log())
-    s.table = Table({**options, "deck": own_deck} if own_deck is not None else options)
-    check_table(s.table, seats)
-    s.clear()
-    s.round, s.first, s.bidder, s.high = round, first, winner, bid
-    for player, amount in zip(s.players, gold if isinstance(gold, list) else [gold] * seats, strict=True):
-        player.gold = amount
-    _lay_out(s, mines or [], governor, veins or {}, saloons or [], cards or {})
-    s.row = tuple(_card(s, card) for card in row.split())
-    s.left = (1 << len(s.row)) - 1
-    _stack(s, deck, run)
-    s.bank = 10 * seats - sum(s.gold)
-    for name in reversed(run):
-        s.next(STEPS[name])
-    advance(s)
-    return Play(s)
+    s = position(
+        "boomtown",
+        run,
+        seats,
+        seed,
+        options if own_deck is None else {**options, "deck": own_deck},
+        check=False,
+        gold=gold if isinstance(gold, list) else [gold] * seats,
+        mines=mines or [],
+        cards=[(cards or {}).get(seat, "").split() for seat in range(seats)],
+        governor=governor,
+        veins=veins or {},
+        saloons=saloons or [],
+        round=round,
+        first=first,
+        row=row.split(),
+        winner=winner,
+        bid=bid,
+        deck=(deck or "").split(),
+        dice=dice or [],
+        holdups=holdup or [],
+    )
+    return Play(boomtown(s))
 
 
 def _card(s: Boomtown, card: str) -> int:
     return s.table.deck.ids.index(card)
-
-
-def _lay_out(
-    s: Boomtown, mines: list[str], governor: str, veins: dict[str, str], saloons: list[str], cards: dict[int, str]
-) -> None:
-    """What lies before the players; nothing of it costs anything."""
-    silent, s.log = s.log, None
-    for line in mines:
-        owner, *ids = line.split()
-        for mine in ids:
-            gain(s, int(owner), _card(s, mine))
-            check_mayor(s, TOWNS.index(mine[:2]), "pick")
-    s.log = silent
-    if governor:
-        s.governor, s.governor_card = TOWNS.index(governor), _card(s, "GOV-1")
-    s.veins = tuple(Vein(_card(s, card), _card(s, mine)) for card, mine in veins.items())
-    for line in saloons:
-        owner, town, card, *girls = line.split()
-        girl = _card(s, girls[0]) if girls else -1
-        s.saloons = (*s.saloons, Saloon(_card(s, card), int(owner), TOWNS.index(town), girl))
-    for seat, held in cards.items():
-        for card in held.split():
-            keep(s, seat, _card(s, card))
-
-
-def _stack(s: Boomtown, deck: str | None, run: list[str]) -> None:
-    """The deck, and what is left over: both follow from the round."""
-    rest = [card for card in range(s.table.deck.size) if not _in_play(s, card)]
-    top = [_card(s, card) for card in (deck or "").split()]
-    rows = s.table.rounds(s.count) - s.round + (1 if run[0] == "draw" else 0)
-    pile = (top + [card for card in rest if card not in top])[: max(rows * s.count, 0)]
-    assert len(pile) == max(rows * s.count, 0), "too many cards are in play for this round"
-    s.deck = tuple(pile)
-    s.removed = tuple(card for card in rest if card not in pile)
-
-
-def _in_play(s: Boomtown, card: int) -> bool:
-    deck = s.table.deck
-    lying = [vein.card for vein in s.veins] + [saloon.card for saloon in s.saloons]
-    lying += [saloon.girls for saloon in s.saloons] + [s.governor_card]
-    before = card >= deck.mines and any(player.events >> card - deck.mines & 1 for player in s.players)
-    return card in s.row or card in lying or before or (card < deck.mines and s.owner(card) >= 0)

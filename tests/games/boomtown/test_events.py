@@ -12,7 +12,7 @@ from tests.positions import log_of
 
 DOSSIER = Path(__file__).parents[3] / "docs" / "rules" / "boomtown.md"
 SECTION_8 = DOSSIER.read_text(encoding="utf-8").split("## 8. Log events")[1].split("## 9. ")[0]
-MOMENT = {"event", "seq", "round", "phase"}
+MOMENT = {"event", "form", "rule", "seq", "round", "phase"}
 PHASES = ["set_up", "draw", "bid", "pay", "choose", "produce", "scoring"]
 
 

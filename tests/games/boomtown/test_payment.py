@@ -1,7 +1,6 @@
 """BT-5: where the winning bid goes; the engine against the vectors, a naive second payment and the closed forms."""
 
 from math import ceil, floor
-from typing import Any
 
 import pytest
 from tests.games.boomtown import naive
@@ -10,6 +9,7 @@ from tests.proofs import proves
 
 from tumbleweed.core.play import waiting
 from tumbleweed.games.boomtown.auction import who_gets_what
+from tumbleweed.games.boomtown.declared.views import Flow
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5])
 MOST = 200
@@ -194,7 +194,7 @@ def test_u_18_shares_pay_fees_and_winners_may_fall_short_in_the_same_round() -> 
 # ---------------------------------------------------------------- who gets what
 
 
-def said(t: Play, bid: int, seat: int = -1) -> dict[str, Any]:
+def said(t: Play, bid: int, seat: int = -1) -> Flow:
     return who_gets_what(t.s, bid, seat)
 
 

@@ -1,14 +1,19 @@
 """What a view tells beforehand: what rolls pay, what bids and cards cost, who becomes mayor. It must come true."""
 
 import random
-from typing import Any
+from typing import Any, get_args
 
+import jsonschema_rs
 import pytest
 from tests.games.boomtown.new_games import steps
+from tests.games.boomtown.random_tables import random_options
 from tests.games.boomtown.scenario import AUCTION, CHOOSE, PRODUCTION, SPEC, Play, table
+from tests.web.scenes_boomtown import DECISIONS
 
 from tumbleweed.core.play import answer, legal, waiting
+from tumbleweed.declared import view_schema
 from tumbleweed.games.boomtown.actions import CATALOG
+from tumbleweed.games.boomtown.declared.kinds import Decision
 
 
 def lay(run: list[str], **more: Any) -> Play:
@@ -166,6 +171,37 @@ def test_bt_8_who_would_become_mayor_comes_true(card: str) -> None:
         assert (text in told) == (now != before)
         assert told.get(text, now) == now
     assert told, "somebody would become mayor"
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_a_view_shows_what_is_declared(seed: int) -> None:
+    """To every seat and to spectators, from the first question to the end."""
+    validator = jsonschema_rs.validator_for(view_schema("boomtown"))
+    choice = random.Random(seed)
+    seats = 3 + seed % 3
+    for s in steps(seed, seats, 0.1, **random_options(choice, seats)):
+        for seat in range(-1, seats):
+            validator.validate(SPEC.view(s, seat))
+
+
+def test_what_is_not_declared_is_no_view() -> None:
+    validator = jsonschema_rs.validator_for(view_schema("boomtown"))
+    view = lay(CHOOSE, row="SN-10 DG-11 CC-11").view(0)
+    [card, *others] = view["row"]
+    assert validator.is_valid(view)
+    assert not validator.is_valid({**view, "weather": "fine"})
+    assert not validator.is_valid({**view, "phase": "noon"})
+    assert not validator.is_valid({**view, "row": [{**card, "town": "XX"}, *others]})
+    assert not validator.is_valid({name: value for name, value in view.items() if name != "round"})
+
+
+@pytest.mark.parametrize("decision", get_args(Decision))
+def test_every_question_shows_what_is_declared(decision: str) -> None:
+    s = DECISIONS[decision]().s
+    [seat] = waiting(s)
+    view = SPEC.view(s, seat)
+    assert view["question"]["decision"] == decision
+    jsonschema_rs.validator_for(view_schema("boomtown")).validate(view)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -78,6 +78,7 @@ def money() -> list[Case]:
         Case("loot_split", split, {"robber": 0, "player": 1, "dollars": 2}, {}),
         Case("card_cancelled", wanted, {"player": 0, "of": 1, "card": "split"}, {}),
         Case("coach_arrived", one("stagecoach", ["TKKKK", "AAAAA"], bank=2, coach=4), {"dollars": 4, "bank": 6}, {}),
+        Case("coach_arrived", one("stagecoach", ["TKKKK", "AAAAA"], bank=2), {"dollars": 0, "bank": 2}, {}),
     ]  # fmt: skip
 
 
@@ -186,6 +187,22 @@ def seldom() -> list[Case]:
     return [
         Case("brute_fallback", brute, {"player": 0, "kept": ["9"] * 3, "returned": ["9"] * 2, "dollars": 2}, {}),
         Case("final_tie", final, {"players": [0, 1], "decided_by": "claims"}, {}),
+        *_ties_at_the_end(),
+        Case("claims_taken", one("town_hall", ["9999A", "KKKTT"], row=(), claim_deck=()), {"player": 0, "values": []},
+             {}),
+    ]  # fmt: skip
+
+
+def _ties_at_the_end() -> list[Case]:
+    """Two players with equally many points and claims."""
+    named = town(["scoring"], 3, hands=[["claim 1"], ["claim 1"]], dollars=[0, 0, 0], nuggets=[6, 6], sheriff=2)
+    named.asks(2, "D-28").says("seat 0")
+    shared = town(["scoring"], 3, hands=[["claim 1"], ["claim 1"]], dollars=[0, 0, 0], nuggets=[6, 6], sheriff=2,
+                  final_tie="shared")  # fmt: skip
+    return [
+        Case("final_tie", named, {"players": [0, 1], "decided_by": "sheriff"}, {}),
+        Case("final_tie", shared, {"players": [0, 1], "decided_by": "shared"}, {}),
+        Case("game_ended", shared, {"ranking": [1, 1, 3], "winners": [0, 1]}, {}),
     ]
 
 

@@ -3,23 +3,24 @@
 No tables, no tricks, no import from the program: what is compared here is read as a person reads the rulebook.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 LOW_TO_HIGH = ["9", "10", "J", "Q", "K", "A"]
 """The order from lowest to highest."""
 
 
-def shown_times(dice: list[str], times: int) -> list[str]:
+def shown_times(dice: Sequence[str], times: int) -> list[str]:
     """The faces that show exactly so many times, highest first."""
     return [face for face in reversed(LOW_TO_HIGH) if dice.count(face) == times]
 
 
-def is_straight(dice: list[str]) -> bool:
+def is_straight(dice: Sequence[str]) -> bool:
     """Five different faces in a row; the ace is never low."""
     return set(dice) in ({"9", "10", "J", "Q", "K"}, {"10", "J", "Q", "K", "A"})
 
 
-def strength(dice: list[str]) -> int:
+def strength(dice: Sequence[str]) -> int:
     """How good a kind of hand it is: five of a kind 8 ... nothing at all 1."""
     if shown_times(dice, 5):
         return 8
@@ -34,7 +35,7 @@ def strength(dice: list[str]) -> int:
     return 1 + len(shown_times(dice, 2))
 
 
-def higher(mine: list[str], theirs: list[str]) -> int:
+def higher(mine: Sequence[str], theirs: Sequence[str]) -> int:
     """1 if the first difference is in my favour, -1 if in theirs, 0 if there is none."""
     for my_face, their_face in zip(mine, theirs, strict=True):
         if my_face != their_face:
@@ -42,7 +43,7 @@ def higher(mine: list[str], theirs: list[str]) -> int:
     return 0
 
 
-def compare(mine: list[str], theirs: list[str], kickers: bool = True) -> int:
+def compare(mine: Sequence[str], theirs: Sequence[str], kickers: bool = True) -> int:
     """1 if my hand beats theirs, -1 if theirs beats mine, 0 for a perfect tie."""
     if strength(mine) != strength(theirs):
         return 1 if strength(mine) > strength(theirs) else -1

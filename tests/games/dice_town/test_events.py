@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.games.dice_town.event_cases import GROUPS, Case
 from tests.games.dice_town.random_games import played, random_options
-from tests.games.dice_town.scenario import town
+from tests.games.dice_town.scenario import payload, town
 from tests.positions import log_of
 from tests.sampling import one_in
 
@@ -23,7 +23,6 @@ TABLE = {
         r"^\| `(\w+)`(?: \{(\w+)\})? \| (.*) \| (.*) \|$", SECTION_8, re.MULTILINE
     )
 }
-MOMENT = ("event", "seq", "round", "phase", "edition")
 PHASES = ["roll", *(f"place_{number}" for number in range(1, 9)), "scoring"]
 
 PRIVATE = {
@@ -42,11 +41,6 @@ PRIVATE = {
     "timeout_default": {"player", "decision"},
 }
 """The fields of the table's column "private payload"."""
-
-
-def payload(event: dict[str, Any]) -> dict[str, Any]:
-    """What an event says beyond when it happened."""
-    return {key: value for key, value in event.items() if key not in MOMENT}
 
 
 def test_the_table_was_read_whole() -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from tests.games.dice_town import naive
-from tests.games.dice_town.scenario import STEPS, Play, town
+from tests.games.dice_town.scenario import Play, town
 from tests.proofs import proves
 
 from tumbleweed.games.dice_town.dice import CATEGORIES, COMBINATIONS, category, names, parse
+from tumbleweed.games.dice_town.position import STEPS
 
 VECTORS = {
     "TV-P01": ("AAAAA", "KKKKK", ">", ">"),
@@ -72,7 +73,7 @@ def test_tv_p01_the_vectors_of_the_dossier(left: str, right: str, on: str, off: 
 
 def contests(kickers: bool) -> list[list[int]]:
     """The engine's verdict on every pair of combinations: -1, 0, 1."""
-    s = town([], seats=2, kickers=kickers).s
+    s = town(["scoring"], seats=2, kickers=kickers).s
     hall: Any = STEPS["town_hall"]
     verdicts = []
     for left in COMBINATIONS:

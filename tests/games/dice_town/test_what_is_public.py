@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.dice_town.scenario import PHASE_II, SPEC, Play, town
+from tests.games.dice_town.scenario import MOMENT, PHASE_II, SPEC, Play, payload, town
 from tests.proofs import proves
 
 import tumbleweed as tw
@@ -13,13 +13,6 @@ from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.play import answer, default_answer, legal, waiting
 
 EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
-MOMENT = {"event", "seq", "round", "phase", "edition"}
-
-
-def fields(event: dict[str, Any]) -> set[str]:
-    """What an event tells, beside its name and its moment."""
-    assert set(event) >= MOMENT
-    return set(event) - MOMENT
 
 
 def busy(edition: str, **more: Any) -> Play:
@@ -93,13 +86,13 @@ def test_dt_23_2_what_is_looked_at_in_the_store(edition: str) -> None:
     assert t.view(1)["looking_at"] == []
     for seat in (1, -1):
         drawn = t.event("store_drawn", seat)
-        assert fields(drawn) == {"player", "number", "deck", "discards", "action"}
+        assert set(payload(drawn)) == {"player", "number", "deck", "discards", "action"}
         assert (drawn["player"], drawn["number"], drawn["deck"], drawn["discards"], drawn["action"]) == (0, 3, 16, 0, 1)
     assert sorted(t.event("store_drawn", 0)["cards"]) == ["brute", "equip_1", "wanted"]
     t.asks(0, "D-12").says("card wanted").ends()
     for seat in (1, -1):
         kept = t.event("store_kept", seat)
-        assert not {"card", "discarded"} & fields(kept)
+        assert not {"card", "discarded"} & set(payload(kept))
         assert kept["discarded_number"] == 2
         assert "wanted" not in str(SPEC.events(t.s, seat, 0))
         assert "wanted" not in str(t.view(seat)["players"])
@@ -113,7 +106,7 @@ def test_dt_23_2_what_is_looked_at_in_the_store(edition: str) -> None:
 def test_dt_23_2_the_card_of_corruption(edition: str) -> None:
     t = town(["town_hall"], edition=edition, dice=["99999", "9TJQK"], hands=[["corruption"]], claim_deck=(5, 1, 2))
     t.asks(0, "D-18").says("play corruption").ends()
-    assert fields(t.event("claim_drawn_unseen", 1)) == {"player"}
+    assert set(payload(t.event("claim_drawn_unseen", 1))) == {"player"}
     assert t.event("claim_drawn_unseen", 0)["value"] == 5
 
 
@@ -192,7 +185,7 @@ def test_u_60_hidden_wealth(edition: str) -> None:
 @EDITIONS
 def test_u_60_round_ended_with_hidden_wealth_tells_each_his_own(edition: str) -> None:
     t = town(["end_of_round"], seats=3, edition=edition, dollars=[5, 6, 7], nuggets=[1, 2, 3], wealth_visible=False)
-    assert fields(t.event("round_ended")) == {"number"}
+    assert set(payload(t.event("round_ended"))) == {"number"}
     for seat in range(3):
         told = t.event("round_ended", seat)
         assert (told["dollars"], told["nuggets"]) == (5 + seat, 1 + seat)

@@ -6,21 +6,23 @@ from typing import Any
 import pytest
 from tests.games.dodge_city import naive
 from tests.games.dodge_city.random_games import eager_play, positions
-from tests.games.dodge_city.scenario import Play, house, town
+from tests.games.dodge_city.scenario import Play, town
 from tests.proofs import proves
 from tests.sampling import one_in
 
 from tumbleweed.games.dodge_city.board import STANDARD, Site, plan_of
+from tumbleweed.games.dodge_city.declared.kinds import Mark
+from tumbleweed.games.dodge_city.position import drawn_house
 
 SITES = {site.id: site for site in plan_of(STANDARD, ("centre", "union_pacific", "third"))}
 COLOURS = str.maketrans("RUG", "012")
 
 
-def standing(building: str, *rows: str, conduct: bool = False) -> tuple[list[int], list[list[str]]]:
+def standing(building: str, *rows: str, conduct: bool = False) -> tuple[list[int], list[list[Mark]]]:
     """Who is connected in a drawing with the dossier's letters R, U and G, and which fields each best chain touches."""
     site: Site = SITES[building]
     drawn = [row.translate(COLOURS) for row in rows]
-    now = house(site, "\n".join(["lady", *drawn]))
+    now = drawn_house(site, "\n".join(["lady", *drawn]), 5)
     found = [seat for seat in range(3) if site.connected(now.stones(seat), conduct)]
     assert found == naive.connected(drawn, 3, conduct)
     return found, [site.fields_of(site.best_chain(now.stones(seat), conduct)) for seat in range(3)]

@@ -1,16 +1,41 @@
 """What a view adds for those who look: prices and limits, chains as they stand, and what is missing for control."""
 
 import random
-from itertools import combinations
+from collections.abc import Callable
+from itertools import combinations, islice
 
 import pytest
-from tests.games.dodge_city.scenario import town
+from tests.games.dodge_city.fits import misfit
+from tests.games.dodge_city.random_games import eager_play, positions
+from tests.games.dodge_city.scenario import SPEC, Play, town
+from tests.words.dodge_city_rare import RARE_POSITIONS
 
+from tumbleweed.declared import view_schema
 from tumbleweed.games.dodge_city.board import STANDARD, Site, plan_of
 from tumbleweed.games.dodge_city.grid import BIT, cells_of
 from tumbleweed.games.dodge_city.reaching import missing
 
 SITES = plan_of(STANDARD, ("centre", "union_pacific", "third"))
+
+
+@pytest.mark.parametrize("options", [{}, {"money_visibility": "hidden", "show_unused_duel_cards": False}])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_view_is_as_it_is_declared(seats: int, options: dict[str, object]) -> None:
+    schema = view_schema("dodge-city")
+    for s in islice(positions(seats, 3, {"pass_limit": 2, **options}, eager_play), 0, 900, 3 * seats):
+        for seat in range(-1, seats):
+            assert not misfit(SPEC.view(s, seat), schema), misfit(SPEC.view(s, seat), schema)
+
+
+def over() -> Play:
+    return town("game_over", points=[6, 1], hands=[["L7"], ["C4"]])
+
+
+@pytest.mark.parametrize("position", [*RARE_POSITIONS, over])
+def test_rare_views_are_as_they_are_declared(position: Callable[[], Play]) -> None:
+    t = position()
+    for seat in (-1, 0, 1):
+        assert not misfit(t.view(seat), view_schema("dodge-city"))
 
 
 def test_prices_points_rents_and_discs_are_there_for_everybody() -> None:

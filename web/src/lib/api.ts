@@ -150,6 +150,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/box": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Box
+         * @description What is in the box of a game, in the reader's language, in one of the versions of its rules (0: the newest). With
+         *     `If-None-Match`, only if it has changed.
+         */
+        get: operations["box_api_games__name__box_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -591,6 +612,20 @@ export interface components {
             usual: boolean;
         };
         /**
+         * BoxInfo
+         * @description What is in the box of a game: every kind of card, and whatever else has a name.
+         */
+        BoxInfo: {
+            /** Game */
+            game: string;
+            /** Version */
+            version: number;
+            /** Language */
+            language: string;
+            /** Pieces */
+            pieces: components["schemas"]["Piece"][];
+        };
+        /**
          * ChairChoice
          * @description A chair, or any; with a name: for somebody else at the same device.
          */
@@ -869,6 +904,62 @@ export interface components {
         Opened: {
             /** Id */
             id: string;
+        };
+        /**
+         * Piece
+         * @description A kind of card, a place, a figure. Texts that it does not have are empty.
+         *
+         *     `name` is what the log calls it, `print` what stands on it, perhaps with soft hyphens, `tag` what fits where there
+         *     is hardly any room; `short` is what fits on a small card, `effect` all it does, `when` at which moment, with which
+         *     dice, or what it waits for.
+         */
+        Piece: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Print */
+            print: string;
+            /** Tag */
+            tag: string;
+            /** Short */
+            short: string;
+            /** Effect */
+            effect: string;
+            /** When */
+            when: string;
+            /**
+             * Copies
+             * @default 1
+             */
+            copies: number;
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /**
+             * Faces
+             * @default []
+             */
+            faces: string[];
+            /**
+             * Figure
+             * @default
+             */
+            figure: string;
+            /**
+             * Number
+             * @default 0
+             */
+            number: number;
+            /**
+             * Rule
+             * @default
+             */
+            rule: string;
         };
         /**
          * Problem
@@ -1986,7 +2077,7 @@ export interface operations {
                 lang?: string | null;
             };
             header?: {
-                "if-none-match"?: string | null;
+                "If-None-Match"?: string | null;
             };
             path: {
                 name: string;
@@ -2002,6 +2093,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesInfo"];
+                };
+            };
+            /** @description As you have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    box_api_games__name__box_get: {
+        parameters: {
+            query?: {
+                version?: number;
+                /** @description en, de or hu */
+                lang?: string | null;
+            };
+            header?: {
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxInfo"];
                 };
             };
             /** @description As you have it. */

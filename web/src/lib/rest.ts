@@ -11,6 +11,8 @@ export type Me = Schemas['Me'];
 export type NewTable = Partial<Omit<Schemas['NewTable'], 'seats'>> & { game: string; seats: NewSeat[] };
 export type NewSeat = Partial<Schemas['Seat']> & Pick<Schemas['Seat'], 'kind'>;
 export type Changes = Partial<Schemas['Changes']>;
+export type BoxInfo = Schemas['BoxInfo'];
+export type Piece = Schemas['Piece'];
 export type RulesInfo = Schemas['RulesInfo'];
 export type RuleSection = Schemas['RuleSection'];
 export type RuleInfo = Schemas['RuleInfo'];
@@ -40,15 +42,32 @@ export function speak(next: Language): void {
   language = next;
 }
 
+declare global {
+  interface Window {
+    /** What public/light.js has asked ahead. */
+    ahead?: { path: string; answer: Promise<Response> };
+  }
+}
+
+/** The answer to what was asked ahead; each is read once. */
+function answered(path: string): Promise<Response> | undefined {
+  const { ahead } = window;
+  if (ahead?.path !== path) return undefined;
+  delete window.ahead;
+  return ahead.answer;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   const asked = `/api${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
   try {
-    answer = await fetch(asked, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    answer =
+      (await (method === 'GET' ? answered(asked) : undefined)) ??
+      (await fetch(asked, {
+        method,
+        headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }));
   } catch {
     throw new Refused('offline', '');
   }
@@ -67,6 +86,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', p
 
 export const rest = {
   games: () => get<GameInfo[]>('/games'),
+  box: (game: string, version: number) => get<BoxInfo>(`/games/${game}/box?version=${version}`),
   rules: (game: string, version: number) => get<RulesInfo>(`/games/${game}/rules?version=${version}`),
   me: () => get<Me>('/me'),
   takeName: (name: string, speaks: Language) => post<Me>('/me', { name, language: speaks }),

@@ -32,11 +32,11 @@ export interface Refusal {
 
 export const SPECTATOR = -1;
 
-/** Tables seen lately and their games, so that public/light.js can ask ahead for what a table needs. */
+/** Tables seen lately with their games and versions, so that public/light.js can ask ahead for what a table needs. */
 const LATELY = 20;
-function remember({ id, game }: TableInfo): void {
+function remember({ id, game, version }: TableInfo): void {
   const others = Object.entries(recall<Record<string, string>>('tables') ?? {}).filter(([other]) => other !== id);
-  keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, game]]));
+  keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, `${game} ${version}`]]));
 }
 
 export class TableState {

@@ -1,6 +1,6 @@
 """BT-4, BT-5: the auction, and where the winning bid goes."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -8,8 +8,19 @@ from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import SEATS_OF, AskSeat, State, Step
 from tumbleweed.games.boomtown.actions import BID, PASS, PICK, bid_options
 from tumbleweed.games.boomtown.box import MUSTANG
+from tumbleweed.games.boomtown.declared.bidding import (
+    AUCTION_ALL_PASSED,
+    AUCTION_WON,
+    AUCTION_WON_FREE,
+    BID_MADE,
+    BID_PASSED,
+    BID_REST_TO_BANK,
+    BID_SHARE_KEPT,
+    BID_SHARE_PASSED_ON,
+)
+from tumbleweed.games.boomtown.declared.kinds import Passing
+from tumbleweed.games.boomtown.declared.views import Flow
 from tumbleweed.games.boomtown.gold import BANK, add_gold
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import BIDDING, NOBODY, PAYING, Boomtown, boomtown
 
 
@@ -30,11 +41,11 @@ class Auction(Step):
         go_round(s, s.first)
 
 
-def drop_out(s: Boomtown, seat: i64, reason: str) -> None:
+def drop_out(s: Boomtown, seat: i64, reason: Passing) -> None:
     """BT-4.4: whoever has passed is out of this auction."""
     s.passed |= 1 << seat
     if s.log is not None:
-        tell(s, "bid_passed", {"player": seat, "reason": reason})
+        BID_PASSED[reason].tell(s, {"player": seat, "reason": reason})
 
 
 def go_round(s: Boomtown, seat: i64) -> None:
@@ -46,7 +57,7 @@ def go_round(s: Boomtown, seat: i64) -> None:
         if s.passed == everybody:
             s.bidder = s.first
             if s.log is not None:
-                tell(s, "auction_all_passed", {"first_player": s.first})
+                AUCTION_ALL_PASSED.tell(s, {"first_player": s.first})
             break
         if s.bidder != NOBODY and s.passed | 1 << s.bidder == everybody:
             break
@@ -58,7 +69,8 @@ def go_round(s: Boomtown, seat: i64) -> None:
             drop_out(s, seat, "cannot_raise")
         seat += 1
     if s.log is not None:
-        tell(s, "auction_won", {"player": s.bidder, "amount": s.high})
+        won = AUCTION_WON if s.high else AUCTION_WON_FREE
+        won.tell(s, {"player": s.bidder, "amount": s.high})
 
 
 class MakeBid(AskSeat):
@@ -86,7 +98,7 @@ class MakeBid(AskSeat):
             s.bidder = seat
             s.players[seat].bid = s.high
             if s.log is not None:
-                tell(s, "bid_made", {"player": seat, "amount": s.high})
+                BID_MADE.tell(s, {"player": seat, "amount": s.high})
         go_round(s, seat + 1)
 
     def default(self, state: State, seat: int) -> int:
@@ -119,14 +131,20 @@ class PayBid(Step):
             seat = (s.bidder - place) % s.count
             kept = share(s.count, place, left)
             if s.log is not None:
-                told = {"from": giver, "to": seat, "received": left, "kept": kept, "passed_on": left - kept}
-                tell(s, "bid_share_paid", told)
+                _tell_share(s, giver, seat, left, kept)
             add_gold(s, seat, kept)
             left -= kept
             giver = seat
         if left and s.log is not None:
-            tell(s, "bid_rest_to_bank", {"amount": left})
+            BID_REST_TO_BANK.tell(s, {"amount": left})
         add_gold(s, BANK, left)
+
+
+def _tell_share(s: Boomtown, giver: i64, seat: i64, left: i64, kept: i64) -> None:
+    """Half of a single nugget, rounded up, is all there is."""
+    form = BID_SHARE_PASSED_ON if left > kept else BID_SHARE_KEPT
+    rule = BID_SHARE_PASSED_ON.rule if left == 1 else ""
+    form.tell(s, {"from": giver, "to": seat, "received": left, "kept": kept, "passed_on": left - kept}, rule)
 
 
 def share(count: i64, place: i64, received: i64) -> i64:
@@ -136,7 +154,7 @@ def share(count: i64, place: i64, received: i64) -> i64:
     return received + 1 >> 1
 
 
-def who_gets_what(s: State, bid: int, seat: int = NOBODY) -> dict[str, Any]:
+def who_gets_what(s: State, bid: int, seat: int = NOBODY) -> Flow:
     """What follows if a seat wins the auction with a bid: how everybody's gold changes, and the order of choosing.
 
     Without a seat it is the one that is asked now; a bid of 0 stands for everybody passing, when the first player wins

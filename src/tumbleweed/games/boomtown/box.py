@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.games.datafile import DataFile, newest_version
+from tumbleweed.games.datafile import DataFile, by_version
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -213,11 +213,7 @@ def standard_cards(file: DataFile) -> list[str]:
     return words
 
 
-def boxes(path: Path) -> list[Box]:
-    """The box of each version, the first one first."""
-    return [Box(DataFile(path, version)) for version in range(1, newest_version(path) + 1)]
-
-
-BOXES: Final = boxes(DATA / "deck.toml")
+BOXES: Final = by_version(DATA / "deck.toml", lambda file, before: Box(file))
+"""The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. Cards and amounts are the table's own."""

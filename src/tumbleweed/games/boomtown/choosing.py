@@ -8,11 +8,11 @@ from tumbleweed.games.boomtown.actions import MUSTANG_OPTIONS, PICK, PICK_OPTION
 from tumbleweed.games.boomtown.box import MUSTANG
 from tumbleweed.games.boomtown.cards.card import CARDS
 from tumbleweed.games.boomtown.cards.mustang import offer_mustang
+from tumbleweed.games.boomtown.declared.choosing import EVENT_LEFT, EVENT_PICKED, MINE_PICKED, CardPicked
 from tumbleweed.games.boomtown.mayors import fee
 from tumbleweed.games.boomtown.mines import acquire
-from tumbleweed.games.boomtown.removing import keep
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, Boomtown, boomtown
+from tumbleweed.games.boomtown.removing import keep, rule_of_card
+from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, Boomtown, boomtown, card_id
 from tumbleweed.games.boomtown.waiting import place_waiting, waiting_cards
 
 ORDERS: Final[list[tuple[int, ...]]] = [
@@ -81,8 +81,7 @@ class PickCard(AskSeat):
         slot = s.answer - PICK
         card = s.row[slot]
         if s.log is not None:
-            told = {"player": seat, "card": card_id(s, card), "slot": slot, "position": s.place}
-            tell(s, "card_picked", {**told, "forced": s.left & s.left - 1 == 0})
+            _tell_pick(s, seat, slot)
         s.left &= ~(1 << slot)
         goes_on = AFTER_FIRST_PICK if s.place == 1 else NEXT_PICK
         if card >= s.table.deck.mines:
@@ -117,6 +116,15 @@ class PickCard(AskSeat):
         if PICK <= action < MUSTANG_OPTIONS[1]:
             return IllegalAnswer("BT-6.2", "this place of the row is empty; pick one of the cards that are left")
         return IllegalAnswer("BT-6.2", "a card must be picked now: pick …")
+
+
+def _tell_pick(s: Boomtown, seat: int, slot: int) -> None:
+    """The rule of the card, and that of its turn to be picked."""
+    card = s.row[slot]
+    forced = s.left & s.left - 1 == 0
+    form = MINE_PICKED if card < s.table.deck.mines else EVENT_LEFT if forced else EVENT_PICKED
+    told: CardPicked = {"player": seat, "card": card_id(s, card), "slot": slot, "position": s.place, "forced": forced}
+    form.tell(s, told, f"{rule_of_card(s, card)}, {'BT-6.1' if s.place == 1 else 'BT-6.2'}")
 
 
 PICK_OF: Final = [PickCard(seat) for seat in range(5)]

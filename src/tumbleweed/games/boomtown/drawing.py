@@ -1,8 +1,8 @@
 """BT-3: the row is laid out."""
 
 from tumbleweed.core.steps import State, Step
-from tumbleweed.games.boomtown.telling import card_ids, tell
-from tumbleweed.games.boomtown.town import DECK_STREAM, DRAWING, Boomtown, boomtown
+from tumbleweed.games.boomtown.declared.rounds import DECK_EXHAUSTED, FIRST_ROW_EVENTS_RETURNED, ROW_REVEALED
+from tumbleweed.games.boomtown.town import DECK_STREAM, DRAWING, Boomtown, boomtown, card_ids
 
 
 class DrawRow(Step):
@@ -19,9 +19,10 @@ class DrawRow(Step):
         s.left = (1 << s.count) - 1
         if s.log is not None:
             last = s.cards_left() == 0
-            tell(s, "row_revealed", {"cards": card_ids(s, s.row), "last_round": last})
+            rule = "BT-3.1, BT-3.2" if s.round == 1 else ""
+            ROW_REVEALED.tell(s, {"cards": card_ids(s, s.row), "last_round": last}, rule)
             if last:
-                tell(s, "deck_exhausted", {})
+                DECK_EXHAUSTED.tell(s, {})
 
 
 def draw_mines(s: Boomtown) -> None:
@@ -41,4 +42,4 @@ def draw_mines(s: Boomtown) -> None:
         s.deck = s.chance.shuffled(DECK_STREAM, [*s.deck[s.top :], *aside])
         s.top = 0
         if s.log is not None:
-            tell(s, "first_row_events_returned", {"cards": card_ids(s, tuple(aside))})
+            FIRST_ROW_EVENTS_RETURNED.tell(s, {"cards": card_ids(s, tuple(aside))})

@@ -1,10 +1,11 @@
 """Gold changes hands (BT-24): whoever must pay more than he owns pays all he owns, and the rest is forgiven."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.declared.bidding import PLAYER_BANKRUPT, PLAYER_SOLVENT
+from tumbleweed.games.boomtown.declared.kinds import Payment
 from tumbleweed.games.boomtown.town import Boomtown
 
 BANK: Final = -1
@@ -21,17 +22,27 @@ def add_gold(s: Boomtown, seat: i64, amount: i64) -> None:
     player = s.players[seat]
     before = player.gold
     player.gold = before + amount
-    if s.log is not None and (before == 0 or player.gold == 0):
-        tell(s, "player_solvent" if before == 0 else "player_bankrupt", {"player": seat})
+    if s.log is not None:
+        if before == 0:
+            PLAYER_SOLVENT.tell(s, {"player": seat})
+        elif player.gold == 0:
+            PLAYER_BANKRUPT.tell(s, {"player": seat})
 
 
 def pay(s: Boomtown, payer: i64, receiver: i64, due: i64) -> None:
     """BT-24.1: pays what is due, or all he has."""
-    paid = min(due, s.players[payer].gold)
+    paid = payable(s, payer, due)
     add_gold(s, payer, -paid)
     add_gold(s, receiver, paid)
 
 
-def tell_payment(s: Boomtown, name: str, told: dict[str, Any], payer: int, due: int) -> None:
-    """Logs what is about to be paid."""
-    tell(s, name, {**told, "due": due, "paid": min(due, s.players[payer].gold)})
+def payable(s: Boomtown, payer: i64, due: i64) -> i64:
+    """What can be paid of it."""
+    return min(due, s.players[payer].gold)
+
+
+def payment(due: i64, paid: i64) -> Payment:
+    """In which form a payment is told."""
+    if paid == due:
+        return "full"
+    return "short" if paid else "nothing"

@@ -3,8 +3,16 @@
 from mypy_extensions import i64
 
 from tumbleweed.games.boomtown.box import TOWNS
+from tumbleweed.games.boomtown.declared.cards import GOVERNOR_REMOVED
+from tumbleweed.games.boomtown.declared.choosing import (
+    MAYOR_CHANGED,
+    MAYOR_ELECTED,
+    MAYOR_OF_EQUALS,
+    MAYOR_VACATED,
+    MayorChanged,
+)
+from tumbleweed.games.boomtown.declared.kinds import Cause, Vacancy
 from tumbleweed.games.boomtown.removing import remove
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import LOST, NOBODY, NOWHERE, Boomtown, deed
 
 
@@ -17,7 +25,7 @@ def fee(s: Boomtown, seat: i64, town: i64) -> i64:
     return 2 * mines if s.governor == town else mines
 
 
-def check_mayor(s: Boomtown, town: i64, cause: str) -> None:
+def check_mayor(s: Boomtown, town: i64, cause: Cause) -> None:
     """BT-8: after every change of ownership, who is mayor of the town now?"""
     mayor = s.mayor(town)
     least: i64 = 2
@@ -36,18 +44,19 @@ def check_mayor(s: Boomtown, town: i64, cause: str) -> None:
         _vacate(s, town, mayor)
 
 
-def _elect(s: Boomtown, town: i64, most: i64, cause: str) -> None:
+def _elect(s: Boomtown, town: i64, most: i64, cause: Cause) -> None:
     """BT-8.1, BT-8.2, BT-8.6: the one with the most mines; among equals the one who has held so many the longest."""
     old = s.mayor(town)
     first = [seat for seat in range(s.count) if s.players[seat].mines_in(town) == most]
     new = first[0] if len(first) == 1 else longest(s, town, first, most)
     if s.log is not None and old == NOBODY:
-        tell(s, "mayor_elected", {"town": TOWNS[town], "player": new, "mines": most})
+        MAYOR_ELECTED.tell(s, {"town": TOWNS[town], "player": new, "mines": most})
     elif s.log is not None:
         mines = int(s.players[old].mines_in(town))
-        change = {"town": TOWNS[town], "from": old, "to": new, "mines_from": mines, "mines_to": most, "cause": cause,
-                  "tie_broken": len(first) > 1}  # fmt: skip
-        tell(s, "mayor_changed", change)
+        change: MayorChanged = {"town": TOWNS[town], "from": old, "to": new, "mines_from": mines, "mines_to": most,
+                                "cause": cause, "tie_broken": len(first) > 1}  # fmt: skip
+        form = MAYOR_OF_EQUALS if len(first) > 1 else MAYOR_CHANGED
+        form.tell(s, change, "BT-8.2, BT-8.7" if len(first) == most == 1 else "")
     s.set_mayor(town, new)
     if old != NOBODY:
         _end_governor(s, town, old, "takeover")
@@ -56,17 +65,17 @@ def _elect(s: Boomtown, town: i64, most: i64, cause: str) -> None:
 def _vacate(s: Boomtown, town: i64, mayor: i64) -> None:
     """BT-8.8, BT-8.10: the pawn returns to the supply."""
     if s.log is not None:
-        tell(s, "mayor_vacated", {"town": TOWNS[town], "player": mayor})
+        MAYOR_VACATED.tell(s, {"town": TOWNS[town], "player": mayor})
     s.set_mayor(town, NOBODY)
     _end_governor(s, town, mayor, "vacant")
 
 
-def _end_governor(s: Boomtown, town: i64, mayor: i64, reason: str) -> None:
+def _end_governor(s: Boomtown, town: i64, mayor: i64, reason: Vacancy) -> None:
     """BT-13.4, BT-13.5: the card is not handed over, and does not wait again."""
     if s.governor != town:
         return
     if s.log is not None:
-        tell(s, "governor_removed", {"player": mayor, "town": TOWNS[town], "reason": reason})
+        GOVERNOR_REMOVED[reason].tell(s, {"player": mayor, "town": TOWNS[town], "reason": reason})
     card = s.governor_card
     s.governor = NOWHERE
     s.governor_card = -1

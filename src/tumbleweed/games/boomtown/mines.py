@@ -3,14 +3,16 @@
 from mypy_extensions import i64
 
 from tumbleweed.games.boomtown.box import TOWNS, bit
-from tumbleweed.games.boomtown.gold import pay, tell_payment
+from tumbleweed.games.boomtown.declared.cards import VEIN_MOVED, VEIN_REMOVED, VeinRemoved
+from tumbleweed.games.boomtown.declared.choosing import FEE_PAID, MINE_ACQUIRED, FeePaid, MineAcquired
+from tumbleweed.games.boomtown.declared.kinds import Destruction, Via
+from tumbleweed.games.boomtown.gold import pay, payable, payment
 from tumbleweed.games.boomtown.mayors import check_mayor, fee
 from tumbleweed.games.boomtown.removing import remove
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boomtown, deed
+from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boomtown, card_id, deed
 
 
-def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: str) -> None:
+def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: Via) -> None:
     """BT-7.8: first the fee, then the mine, then the mayor; waiting cards come next. `owner`: whose it was, or -1."""
     town: i64 = s.table.deck.town[mine]
     _pay_fee(s, seat, town)
@@ -18,12 +20,13 @@ def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: str) -> None:
         lose(s, owner, mine)
     gain(s, seat, mine)
     if s.log is not None:
-        told = {"player": seat, "card": card_id(s, mine), "town": TOWNS[town], "number": s.table.deck.number[mine]}
-        tell(s, "mine_acquired", {**told, "value": s.value(mine), "via": via})
+        told: MineAcquired = {"player": seat, "card": card_id(s, mine), "town": TOWNS[town],
+                              "number": s.table.deck.number[mine], "value": s.value(mine), "via": via}  # fmt: skip
+        MINE_ACQUIRED[via].tell(s, told)
         for vein in s.veins:
             if vein.mine == mine:
-                moved = {"card": card_id(s, vein.card), "mine": card_id(s, mine), "from": owner, "to": seat}
-                tell(s, "vein_moved", moved)
+                card = card_id(s, vein.card)
+                VEIN_MOVED.tell(s, {"card": card, "mine": card_id(s, mine), "from": owner, "to": seat})
     check_mayor(s, town, via)
 
 
@@ -34,9 +37,18 @@ def _pay_fee(s: Boomtown, seat: i64, town: i64) -> None:
         return
     mayor = s.mayor(town)
     if s.log is not None:
-        told = {"payer": seat, "mayor": mayor, "town": TOWNS[town], "mines": int(s.players[mayor].mines_in(town))}
-        tell_payment(s, "fee_paid", {**told, "doubled": s.governor == town}, seat, due)
+        _tell_fee(s, seat, mayor, town, due)
     pay(s, seat, mayor, due)
+
+
+def _tell_fee(s: Boomtown, seat: i64, mayor: i64, town: i64, due: i64) -> None:
+    """Doubled by the Governor, paid in part, or both."""
+    doubled = s.governor == town
+    paid = payable(s, seat, due)
+    told: FeePaid = {"payer": seat, "mayor": mayor, "town": TOWNS[town], "mines": s.players[mayor].mines_in(town),
+                     "doubled": doubled, "due": due, "paid": paid}  # fmt: skip
+    rule = "" if not doubled else "BT-7.2, BT-7.3" if paid == due else "BT-7.3, BT-7.7"
+    FEE_PAID[payment(due, paid)].tell(s, told, rule)
 
 
 def gain(s: Boomtown, seat: i64, mine: i64) -> None:
@@ -63,7 +75,7 @@ def note_deed(s: Boomtown, code: i64) -> None:
     s.deeds = s.deeds + DEEDS[code]
 
 
-def destroy(s: Boomtown, seat: int, mine: int, reason: str) -> None:
+def destroy(s: Boomtown, seat: int, mine: int, reason: Destruction) -> None:
     """BT-11.2, BT-16.2, BT-22.1: a mine leaves the game, New Veins with it. The caller has the mayor checked."""
     lose(s, seat, mine)
     remove(s, mine, reason)
@@ -72,5 +84,6 @@ def destroy(s: Boomtown, seat: int, mine: int, reason: str) -> None:
         s.veins = tuple([vein for vein in s.veins if vein.mine != mine])
     for vein in lost:
         if s.log is not None:
-            tell(s, "vein_removed", {"card": card_id(s, vein.card), "mine": card_id(s, mine), "reason": reason})
+            told: VeinRemoved = {"card": card_id(s, vein.card), "mine": card_id(s, mine), "reason": reason}
+            VEIN_REMOVED[reason].tell(s, told)
         remove(s, vein.card, reason)

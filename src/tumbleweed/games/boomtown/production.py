@@ -5,11 +5,22 @@ from mypy_extensions import i64
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, TOWNS
 from tumbleweed.games.boomtown.cards.telegraph import offer_telegraph
-from tumbleweed.games.boomtown.gold import BANK, add_gold, pay, tell_payment
+from tumbleweed.games.boomtown.declared.production import (
+    DICE_ROLLED,
+    MINE_COLLAPSED,
+    MINE_PRODUCED,
+    NO_PRODUCTION,
+    RESULT_AS_ROLLED,
+    RESULT_CHANGED,
+    SALOON_PAID,
+    VEIN_PRODUCED,
+    MineProduced,
+    SaloonPaid,
+)
+from tumbleweed.games.boomtown.gold import BANK, add_gold, pay, payable, payment
 from tumbleweed.games.boomtown.mayors import check_mayor
 from tumbleweed.games.boomtown.mines import destroy
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import DICE_STREAM, NOBODY, PRODUCING, Boomtown, Saloon, boomtown
+from tumbleweed.games.boomtown.town import DICE_STREAM, NOBODY, PRODUCING, Boomtown, Saloon, boomtown, card_id
 from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
@@ -23,7 +34,7 @@ class RollDice(Step):
         s.die1, s.die2 = dice // 6 + 1, dice % 6 + 1
         s.rolled = s.die1 + s.die2
         if s.log is not None:
-            tell(s, "dice_rolled", {"player": s.first, "die1": s.die1, "die2": s.die2, "sum": s.rolled})
+            DICE_ROLLED.tell(s, {"player": s.first, "die1": s.die1, "die2": s.die2, "sum": s.rolled})
         offer_telegraph(s, 0)
 
 
@@ -34,7 +45,8 @@ class Collapse(Step):
         s = boomtown(state)
         result = s.die1 + s.die2
         if s.log is not None:
-            tell(s, "production_result", {"sum": result, "changed": result != s.rolled})
+            form = RESULT_AS_ROLLED if result == s.rolled else RESULT_CHANGED
+            form.tell(s, {"sum": result, "changed": result != s.rolled})
         if result not in (LOWEST, HIGHEST):
             return
         towns: list[int] = []
@@ -42,8 +54,8 @@ class Collapse(Step):
             owner = s.owner(mine)
             if owner != NOBODY:
                 if s.log is not None:
-                    told = {"card": card_id(s, mine), "owner": owner, "with_vein": s.veins_on(mine) > 0}
-                    tell(s, "mine_collapsed", told)
+                    with_vein = s.veins_on(mine) > 0
+                    MINE_COLLAPSED.tell(s, {"card": card_id(s, mine), "owner": owner, "with_vein": with_vein})
                 destroy(s, owner, mine, "collapse")
                 towns.append(s.table.deck.town[mine])
         for town in range(len(TOWNS)):
@@ -61,7 +73,7 @@ class Produce(Step):
         result = s.die1 + s.die2
         producing = mines_in_play(s) & s.table.deck.numbered[result]
         if s.log is not None and not producing:
-            tell(s, "no_production", {"sum": result})
+            NO_PRODUCTION.tell(s, {"sum": result})
         owing = False
         for mine in s.table.deck.by_number[result]:
             if not producing >> mine & 1:
@@ -70,8 +82,8 @@ class Produce(Step):
             amount = s.value(mine)
             if s.log is not None:
                 bonus = s.veins_on(mine) * s.table.box.new_vein
-                told = {"player": owner, "card": card_id(s, mine), "amount": amount, "vein_bonus": bonus}
-                tell(s, "mine_produced", told)
+                told: MineProduced = {"player": owner, "card": card_id(s, mine), "amount": amount, "vein_bonus": bonus}
+                (VEIN_PRODUCED if bonus else MINE_PRODUCED).tell(s, told)
             add_gold(s, BANK, -amount)
             add_gold(s, owner, amount)
             for saloon in s.saloons:
@@ -111,8 +123,10 @@ def collect(s: Boomtown) -> None:
 
 def _pay_saloon(s: Boomtown, payer: int, saloon: Saloon, mine: int) -> None:
     """BT-23.1: for one mine that has produced."""
+    due = saloon.takes(s.table.box)
     if s.log is not None:
-        told = {"payer": payer, "owner": saloon.owner, "saloon": card_id(s, saloon.card),
-                "town": TOWNS[saloon.town], "mine": card_id(s, mine)}  # fmt: skip
-        tell_payment(s, "saloon_paid", told, payer, saloon.takes(s.table.box))
-    pay(s, payer, saloon.owner, saloon.takes(s.table.box))
+        paid = payable(s, payer, due)
+        told: SaloonPaid = {"payer": payer, "owner": saloon.owner, "saloon": card_id(s, saloon.card),
+                            "town": TOWNS[saloon.town], "mine": card_id(s, mine), "due": due, "paid": paid}  # fmt: skip
+        SALOON_PAID[payment(due, paid)].tell(s, told)
+    pay(s, payer, saloon.owner, due)

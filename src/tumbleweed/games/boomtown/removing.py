@@ -3,8 +3,15 @@
 from mypy_extensions import i64
 
 from tumbleweed.games.boomtown.box import ALONE, bit
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import Boomtown
+from tumbleweed.games.boomtown.cards.card import CARDS
+from tumbleweed.games.boomtown.declared.choosing import CARD_REMOVED, EVENT_NO_TARGET
+from tumbleweed.games.boomtown.declared.kinds import Removal
+from tumbleweed.games.boomtown.town import Boomtown, card_id
+
+
+def rule_of_card(s: Boomtown, card: int) -> str:
+    """What a card is for."""
+    return "BT-7.1" if card < s.table.deck.mines else str(CARDS[s.table.deck.kind_of(card)].rule)
 
 
 def keep(s: Boomtown, seat: int, card: int) -> None:
@@ -17,11 +24,12 @@ def put_away(s: Boomtown, seat: int, card: int) -> None:
     s.players[seat].events ^= bit(card - s.table.deck.mines)
 
 
-def remove(s: Boomtown, card: int, reason: str) -> None:
-    """A card joins those that everybody saw leave."""
+def remove(s: Boomtown, card: int, reason: Removal) -> None:
+    """A card joins those that everybody saw leave; one that was used leaves by its own rule."""
     s.removed = s.removed + ALONE[card]
     if s.log is not None:
-        tell(s, "card_removed", {"card": card_id(s, card), "reason": reason})
+        rule = rule_of_card(s, card) if reason == "used" else ""
+        CARD_REMOVED[reason].tell(s, {"card": card_id(s, card), "reason": reason}, rule)
 
 
 def use_up(s: Boomtown, seat: int, card: int) -> None:
@@ -33,7 +41,7 @@ def use_up(s: Boomtown, seat: int, card: int) -> None:
 def no_target(s: Boomtown, seat: int, card: int) -> None:
     """BT-9.6: an immediate card without a legal target has no effect."""
     if s.log is not None:
-        tell(s, "event_no_target", {"player": seat, "card": card_id(s, card)})
+        EVENT_NO_TARGET.tell(s, {"player": seat, "card": card_id(s, card)}, f"{rule_of_card(s, card)}, BT-9.6")
     put_away(s, seat, card)
     remove(s, card, "no_target")
 

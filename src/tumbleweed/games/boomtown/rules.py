@@ -1,14 +1,14 @@
 """Boomtown, in the rulebook's order. Read this first: it is the round as a list of steps."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.core.steps import State, Step, agenda
 from tumbleweed.games.boomtown.auction import Auction, PayBid
 from tumbleweed.games.boomtown.choosing import ChooseCards
+from tumbleweed.games.boomtown.declared.rounds import ROUND_ENDED, ROUND_ENDED_IN_THE_OPEN, ROUND_STARTED
 from tumbleweed.games.boomtown.drawing import DrawRow
 from tumbleweed.games.boomtown.production import Collapse, Produce, RollDice
 from tumbleweed.games.boomtown.scoring import Scoring
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import DRAWING, boomtown
 
 THE_ROUND: Final[tuple[Step, ...]] = (
@@ -32,8 +32,8 @@ class Round(Step):
         s.phase = DRAWING
         if s.log is not None:
             rounds = s.table.rounds(s.count)
-            told = {"rounds_total": rounds, "first_player": s.first, "deck_left": s.cards_left()}
-            tell(s, "round_started", told)
+            rule = "BT-2.1, BT-1.7" if s.round == 1 else ""
+            ROUND_STARTED.tell(s, {"rounds_total": rounds, "first_player": s.first, "deck_left": s.cards_left()}, rule)
         assert s.agenda is None
         s.agenda = WHOLE_ROUND
 
@@ -45,10 +45,12 @@ class EndOfRound(Step):
         s = boomtown(state)
         last = s.cards_left() == 0
         if s.log is not None:
-            told: dict[str, Any] = {"next_first_player": None if last else s.bidder}
+            following = None if last else int(s.bidder)
+            rule = "BT-25.1" if last else ""
             if s.table.open_gold:
-                told["gold"] = s.gold
-            tell(s, "round_ended", told)
+                ROUND_ENDED_IN_THE_OPEN.tell(s, {"next_first_player": following, "gold": s.gold}, rule)
+            else:
+                ROUND_ENDED.tell(s, {"next_first_player": following}, rule)
         if last:
             s.next(SCORE)
         else:

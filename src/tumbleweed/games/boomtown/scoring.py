@@ -1,25 +1,24 @@
 """BT-26: scoring and victory."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
-from tumbleweed.games.boomtown.telling import tell
+from tumbleweed.games.boomtown.declared.rounds import FINAL_SCORE, WON, WON_TOGETHER, Rank, Sheet
 from tumbleweed.games.boomtown.town import SCORING, Boomtown, boomtown
 
 
-def sheet(s: Boomtown, seat: int) -> dict[str, Any]:
+def sheet(s: Boomtown, seat: int) -> Sheet:
     """BT-26.1, BT-26.2: a player's points, line by line."""
     player = s.players[seat]
     deck = s.table.deck
-    lines = {
+    return {
+        "player": seat,
         "gold": player.gold,
         "mines": sum(deck.value[mine] for mine in range(deck.mines) if player.owns(mine)),
         "vein": _veins(s, seat),
         "offices": s.table.box.office * len(s.mayor_of(seat)),
+        "total": total(s, seat),
     }
-    return {"player": seat, **lines, "total": sum(lines.values())}
 
 
 def _veins(s: Boomtown, seat: int) -> int:
@@ -82,8 +81,11 @@ class Scoring(Step):
         s.winners = sum([1 << seat for seat in range(s.count) if ranks[seat] == 1])
         if s.log is not None:
             for seat in range(s.count):
-                tell(s, "final_score", sheet(s, seat))
+                FINAL_SCORE.tell(s, sheet(s, seat))
             totals = points(s)
             places = sorted([(ranks[seat], seat) for seat in range(s.count)])
-            listed = [{"player": seat, "rank": rank, "total": totals[seat]} for rank, seat in places]
-            tell(s, "game_ended", {"ranking": listed, "winners": list(SEATS_OF[s.winners])})
+            listed: list[Rank] = [{"player": seat, "rank": rank, "total": totals[seat]} for rank, seat in places]
+            winners = list(SEATS_OF[s.winners])
+            tied = listed[0]["total"] == listed[1]["total"]
+            form = WON if len(winners) == 1 else WON_TOGETHER
+            form.tell(s, {"ranking": listed, "winners": winners}, "BT-26.3, BT-26.4" if tied else "")

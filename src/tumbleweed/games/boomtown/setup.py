@@ -3,9 +3,14 @@
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.events import Log
 from tumbleweed.core.options import plain
+from tumbleweed.games.boomtown.declared.rounds import (
+    CARDS_REMOVED_UNSEEN,
+    FIRST_PLAYER_DRAWN,
+    GAME_STARTED,
+    GameStarted,
+)
 from tumbleweed.games.boomtown.rules import ROUND
 from tumbleweed.games.boomtown.table import Table, check_table
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import DECK_STREAM, SETUP_STREAM, Boomtown
 
 
@@ -23,10 +28,11 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Boomtow
     s.deck, s.unseen = deck[:cards], deck[cards:]
     s.first = chance.below(SETUP_STREAM, seats)
     if s.log is not None:
-        told = {"players": list(range(seats)), "options": plain(table.full), "deck_size": cards}
-        tell(s, "game_started", {**told, "rounds": table.rounds(seats), "start_gold": table.box.gold})
+        told: GameStarted = {"players": list(range(seats)), "options": plain(table.full), "deck_size": cards,
+                             "rounds": table.rounds(seats), "start_gold": table.box.gold}  # fmt: skip
+        GAME_STARTED.tell(s, told)
         if s.unseen:
-            tell(s, "cards_removed_unseen", {"count": len(s.unseen)})
-        tell(s, "first_player_drawn", {"player": s.first})
+            CARDS_REMOVED_UNSEEN.tell(s, {"count": len(s.unseen)})
+        FIRST_PLAYER_DRAWN.tell(s, {"player": s.first})
     s.next(ROUND)
     return s

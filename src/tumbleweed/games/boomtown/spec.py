@@ -1,23 +1,27 @@
 """Boomtown as the rest of the program sees it."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.layout import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
+from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.boomtown import hidden, invariants, scoring, tensor, view, written
+from tumbleweed.games.boomtown import hidden, invariants, position, scoring, tensor, view, written
 from tumbleweed.games.boomtown.actions import CATALOG
 from tumbleweed.games.boomtown.box import BOXES
 from tumbleweed.games.boomtown.cards import deck as cards
+from tumbleweed.games.boomtown.declared.kinds import Decision
+from tumbleweed.games.boomtown.declared.pieces import Pieces
+from tumbleweed.games.boomtown.declared.rounds import DECISION_TIMED_OUT
 from tumbleweed.games.boomtown.setup import set_up
 from tumbleweed.games.boomtown.table import OPTIONS, check_table, table_for
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import STREAMS, boomtown
 
 PARTS = (cards,)
@@ -42,6 +46,22 @@ class BoomtownSpec(GameSpec):
         advance(s)
         return s
 
+    def position(
+        self,
+        run: str | Sequence[str],
+        seats: int,
+        options: Mapping[str, Any],
+        seed: Seed,
+        pieces: Mapping[str, Any],
+        log: bool,
+        version: int,
+        dealt: bool,
+    ) -> State:
+        self.check_seats(seats)
+        table = table_for(options, self.known_version(version))
+        given = cast(Pieces, pieces)
+        return position.set_up(run, seats, table, seed, given, Log() if log else None, Dealer(seed, dealt))
+
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         super().check_table(seats, options)
         check_table(table_for(options, self.version), seats)
@@ -56,10 +76,13 @@ class BoomtownSpec(GameSpec):
         return plain(boomtown(s).table.full)
 
     def view(self, s: State, seat: int) -> View:
-        return view.view(boomtown(s), seat)
+        return cast(View, view.view(boomtown(s), seat))
 
     def determinize(self, s: State, seat: int, seed: Seed) -> State:
         return hidden.deal_anew(boomtown(s), seat, seed)
+
+    def layout(self) -> Layout:
+        return tensor.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
         tensor.observe_to(boomtown(s), seat, out)
@@ -87,4 +110,5 @@ class BoomtownSpec(GameSpec):
         if t.log is None or ask is None:
             return
         taken = CATALOG.text(default_answer(t, seat))
-        tell(t, "decision_timed_out", {"player": seat, "decision": ask.about()[0], "default_taken": taken})
+        decision = cast(Decision, ask.about()[0])
+        DECISION_TIMED_OUT.tell(t, {"player": seat, "decision": decision, "default_taken": taken})

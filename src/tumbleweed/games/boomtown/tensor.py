@@ -1,12 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer.
-
-| part | bytes |
-|---|---|
-| the moment | 19: seats, round, rounds, phase, question, first player, high bidder (+1), highest bid (2), cards left, dice (2), what was rolled, governor's town (+1), mayors of the five towns (+1) |
-| each of five slots of the row | 5: mine or kind of event (+2), town (+1), number, value, danger; 0 if empty |
-| each of five players, the observer first | 20: gold (2), whether it is known, bankrupt, passed, last bid (2), place in the order of choosing, saloons in the five towns, girls' town (+1), waiting New Veins, Saloons, Saloon Girls, Governors; then held Mustangs and Telegraphs |
-| each mine there can be | 110: 0 if nobody owns it, else owner (+1) and 8 for each New Vein |
-"""  # noqa: E501 - a table
+"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
 
 from typing import Final
 
@@ -14,6 +6,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from tumbleweed.core.deciding import Decisions
+from tumbleweed.core.layout import Layout, repeated, single
 from tumbleweed.core.writing import put, put4, put8
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
@@ -30,6 +23,19 @@ from tumbleweed.games.boomtown.town import NOBODY, SCORING, Boomtown
 
 MOST_SEATS: Final = 5
 PLAYER: Final = 20
+LAYOUT: Final[Layout] = [
+    # A player or a town is told by its number + 1, nobody and nowhere by 0.
+    *single("seats", "round", "rounds", "phase", "question", "first_player", "bidder"), ("bid", 2), ("deck", 1),
+    ("dice", 2), *single("rolled", "governor"), ("mayors", len(TOWNS)),
+    # A mine, or its kind + 2; all 0 where no card lies.
+    *repeated("slot", MOST_SEATS, single("card", "town", "number", "value", "danger")),
+    *repeated("player", MOST_SEATS, [  # the observer first
+        ("gold", 2), *single("gold_known", "bankrupt", "passed"), ("bid", 2), ("order", 1),
+        ("saloons", len(TOWNS)),
+        *single("girls", "new_veins", "new_saloons", "new_girls", "governors", "mustangs", "telegraphs"),
+    ]),
+    ("mines", len(TOWNS) * NUMBERS * MOST_COPIES),  # the owner's, and 8 more for each New Vein
+]  # fmt: skip
 QUESTIONS: Final = (
     "BID", "PICK", "USE_MUSTANG", "DYNAMITE_TARGET", "EXPROPRIATION_TARGET", "HOLDUP", "VEIN_MINE", "SALOON_TOWN",
     "GIRLS_SALOON", "GOVERNOR_TOWN", "USE_TELEGRAPH",

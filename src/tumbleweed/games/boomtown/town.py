@@ -1,11 +1,12 @@
 """The state: everything a position of Boomtown is made of."""
 
-from typing import Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.box import TOWNS, Box, bit
+from tumbleweed.games.boomtown.declared.kinds import Moment
 from tumbleweed.games.boomtown.table import Table
 
 STREAMS: Final = ("deck", "dice", "holdup", "set-up")
@@ -21,6 +22,7 @@ PAYING: Final = 3
 CHOOSING: Final = 4
 PRODUCING: Final = 5
 SCORING: Final = 6
+PHASES: Final = ("set_up", "draw", "bid", "pay", "choose", "produce", "scoring")
 """The parts of a round (BT-2.1), and what comes before and after."""
 
 NOBODY: Final = -1
@@ -130,6 +132,10 @@ class Boomtown(State):
     rolled: i64 = 0
     """What was rolled before any Telegraph."""
     winners: i64 = 0
+
+    def moment(self) -> dict[str, Any]:
+        now: Moment = {"round": self.round, "phase": PHASES[self.phase]}
+        return cast("dict[str, Any]", now)
 
     def copy(self) -> "Boomtown":
         t = Boomtown()
@@ -249,6 +255,19 @@ DEEDS: Final[list[bytes]] = [bytes([number]) for number in range(256)]
 def deed(seat: i64, town: i64) -> i64:
     """A seat gained a mine in a town; `LOST` is added if it lost one."""
     return seat * 8 + town
+
+
+def card_id(s: Boomtown, card: int) -> str:
+    """`CJ-02`, `DYN-1`."""
+    return s.table.deck.ids[card]
+
+
+def card_ids(s: Boomtown, cards: tuple[int, ...]) -> list[str]:
+    return [s.table.deck.ids[card] for card in cards]
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
 def boomtown(s: State) -> Boomtown:

@@ -7,13 +7,14 @@ language.
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
+from tumbleweed.core.forms import kinds_in
 from tumbleweed.games.boomtown.answer_rules import alone, rule_of
 from tumbleweed.games.boomtown.box import BOXES, KINDS, TOWNS
-from tumbleweed.games.boomtown.event_rules import rule_of_event
-from tumbleweed.games.boomtown.log_forms import FIELDS, form_of
+from tumbleweed.games.boomtown.declared import events
+from tumbleweed.games.dictionary import Dictionary
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 MINE: Final = re.compile(rf"({'|'.join(TOWNS)})-(\d{{1,2}})(b?)(?:=(\d{{1,2}})(D?))?")
@@ -22,16 +23,18 @@ EVENT: Final = re.compile(rf"({'|'.join(KINDS)})(-\d+)?")
 """An event card by its id, `DYN-1`, or by its kind."""
 WAYS: Final = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 ways two dice give 2, 3 … 12."""
+KINDS_OF_FIELDS: Final = kinds_in(events)
+"""By event and form; the log says nothing of forms that are not there."""
+MADE: Final[dict[str, tuple[str, ...]]] = {
+    "game_started": ("everybody",),
+    "fee_paid": ("office",),
+    "mine_acquired": ("mine",),
+    "round_ended": ("rows",),
+    "game_ended": ("total",),
+}
+"""What sentences mention beyond the fields of an event, and is made of them."""
 
 Payload = Mapping[str, Any]
-
-
-class Dictionary(Protocol):
-    """The texts of a language."""
-
-    def __contains__(self, key: str) -> bool: ...
-
-    def say(self, key: str, /, **values: object) -> str: ...
 
 
 def percent(number: int) -> int:
@@ -82,18 +85,18 @@ class Words:
 
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
         """What happened, as one sentence; None where the log has nothing to say."""
-        form = form_of(event)
-        if form is None:
+        name, form = event["event"], event["form"]
+        kinds = KINDS_OF_FIELDS.get((name, form))
+        if kinds is None:
             return None
-        key = f"event.{event['event']}"
-        return self._say(f"{key}.{form}" if form else key, **self._filled(key, event, names))
+        key = f"event.{name}"
+        return self._say(f"{key}.{form}" if form else key, **self._filled(key, kinds, event, names))
 
-    def _filled(self, key: str, event: Payload, names: Sequence[str]) -> dict[str, Any]:
+    def _filled(self, key: str, kinds: Mapping[str, str], event: Payload, names: Sequence[str]) -> dict[str, Any]:
         """The fields of an event as they stand in a sentence."""
         filled = dict(event)
-        for field, value in event.items():
-            if field in FIELDS and value is not None:
-                filled[field] = self._field(field, value, names)
+        for field, kind in kinds.items():
+            filled[field] = self._field(kind, event[field], names)
         name = event["event"]
         if name == "game_started":
             filled["everybody"] = self._list(list(names))
@@ -102,18 +105,17 @@ class Words:
             filled["office"] = self._say(f"office.{form}", town=filled["town"], mines=event["mines"])
         if name == "mine_acquired":
             filled["mine"] = self.card(f"{event['card']}={event['value']}")[0]
-        if name == "round_ended" and "gold" in event:
+        if name == "round_ended" and event["form"] == "all":
             rows = zip(names, event["gold"], strict=True)
             filled["rows"] = "; ".join(self._say(f"{key}.row", player=player, gold=gold) for player, gold in rows)
         if name == "game_ended":
             filled["total"] = event["ranking"][0]["total"]
         return filled
 
-    def _field(self, field: str, value: Any, names: Sequence[str]) -> str:
-        """A value of an event in words."""
-        kind = FIELDS[field]
+    def _field(self, kind: str, value: Any, names: Sequence[str]) -> Any:
+        """A value of an event in words; what needs none stays as it is."""
         if kind == "seat":
-            return str(names[value])
+            return None if value is None else names[value]
         if kind == "seats":
             return self._list([names[seat] for seat in value])
         if kind == "order":
@@ -122,7 +124,9 @@ class Words:
             return self._named(value)
         if kind == "cards":
             return self._list([self._named(card) for card in value])
-        return self._say(f"{field}.{value}")
+        if kind in ("town", "decision"):
+            return self._say(f"{kind}.{value}")
+        return value
 
     # ------------------------------------------------------------ questions
 
@@ -265,10 +269,6 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
-
-    def rule_of_event(self, event: Payload) -> str:
-        """The rules behind an event."""
-        return rule_of_event(event)
 
 
 def _bid_form(view: Payload) -> str:

@@ -1,15 +1,23 @@
 """What is in the box (dossier, section 2), in each version of the rules: read from data/deck.toml and checked."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile, newest_version
+from tumbleweed.games.datafile import DataFile, by_version
+from tumbleweed.games.dice_town.declared.kinds import Remedy
 from tumbleweed.games.dice_town.dice import FACES
-from tumbleweed.games.dice_town.packs import HIGHEST_CLAIM, MOST_COPIES, MOST_KINDS
+from tumbleweed.games.dice_town.packs import (
+    CLAIM_CARD,
+    HIGHEST_CLAIM,
+    MOST_COPIES,
+    MOST_KINDS,
+    claim_values,
+    store_kinds,
+)
 
 DATA: Final = Path(__file__).parent / "data"
-REMEDIES: Final = ("barbed_wire", "goods", "small_swindle", "big_swindle")
+REMEDIES: Final[tuple[Remedy, ...]] = get_args(Remedy)
 MOST_GOODS: Final = 99
 """The catalog has offers of up to this many dollars and nuggets."""
 
@@ -93,14 +101,17 @@ def _doc(file: DataFile, edition: str) -> tuple[str, str]:
     return found[0], found[1]
 
 
-def boxes(path: Path) -> list[Box]:
-    """The box of each version, the first one first."""
-    found: list[Box] = []
-    for version in range(1, newest_version(path) + 1):
-        found.append(Box(DataFile(path, version), found[-1] if found else None))
-    return found
-
-
-BOXES: Final = boxes(DATA / "deck.toml")
+BOXES: Final = by_version(DATA / "deck.toml", Box)
+"""The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. Names and numbers of cards are the same in all of them; counts and values are the table's own."""
+
+
+def card_name(card: int) -> str:
+    """`dynamite`, or `claim 4`."""
+    return f"claim {card - CLAIM_CARD}" if card >= CLAIM_CARD else BOX.kinds[card]
+
+
+def card_names(store: int, claims: int) -> list[str]:
+    """The cards of two packs by name."""
+    return [BOX.kinds[kind] for kind in store_kinds(store)] + [f"claim {value}" for value in claim_values(claims)]

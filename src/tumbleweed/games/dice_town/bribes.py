@@ -1,13 +1,20 @@
 """DT-19.3, DT-19.4, U-21 to U-23: offers to the Sheriff: who may make them, and how they are handed over."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.dice_town.box import Box
-from tumbleweed.games.dice_town.offers import NO_OFFERS, Offer
+from tumbleweed.games.dice_town.box import Box, card_names
+from tumbleweed.games.dice_town.declared.control import (
+    BRIBED,
+    BRIBED_WITH_CARDS,
+    OFFERED,
+    OFFERED_CARDS,
+    OFFERED_CARDS_FOR_OTHER,
+    OFFERED_FOR_OTHER,
+)
+from tumbleweed.games.dice_town.offers import NO_OFFERS, Offer, goods
 from tumbleweed.games.dice_town.packs import claim_values, copies_of
-from tumbleweed.games.dice_town.telling import card_names, goods, tell
 from tumbleweed.games.dice_town.town import Town
 
 DOC: Final = 8
@@ -39,17 +46,19 @@ def supported(s: Town, place: i64, seat: i64) -> i64:
     return s.tied & ~(1 << s.sheriff)
 
 
-def _payload(seat: int, offer: Offer) -> dict[str, Any]:
-    """The public part of an offer or payment."""
-    return goods(offer.dollars, offer.nuggets, offer.store, offer.claims, offer.protected)
-
-
 def tell_offer(s: Town, seat: int, offer: Offer) -> None:
     """The amounts are public, the faces of cards are for the Sheriff and the offerer."""
     if s.log is not None:
-        public = {"player": seat, "supports": offer.supports, **_payload(seat, offer)}
-        private = {"cards": card_names(offer.store, offer.claims)}
-        tell(s, "bribe_offered", public, 1 << seat | 1 << s.sheriff, private)
+        own = offer.supports == seat
+        form, known = (OFFERED, OFFERED_CARDS) if own else (OFFERED_FOR_OTHER, OFFERED_CARDS_FOR_OTHER)
+        rule = rule_at(s)
+        cards = known.to(1 << seat | 1 << s.sheriff, {"cards": card_names(offer.store, offer.claims)}, rule)
+        form.tell(s, {"player": seat, "supports": offer.supports, **goods(offer)}, rule, (cards,))
+
+
+def rule_at(s: Town) -> str:
+    """U-23: the rule of offers for going first to the Doc; empty for those that are made at a tie."""
+    return "U-23" if s.phase == DOC else ""
 
 
 def hand_over(s: Town, named: i64) -> None:
@@ -75,8 +84,9 @@ def pay_bribe(s: Town, seat: int, offer: Offer) -> None:
     s.players[seat].protected -= offer.protected
     s.players[sheriff].claims += offer.claims + offer.protected
     if s.log is not None:
-        private = {"cards": card_names(offer.store, offer.claims)}
-        tell(s, "bribe_paid", {"from": seat, "to": sheriff, **_payload(seat, offer)}, 1 << seat | 1 << sheriff, private)
+        rule = rule_at(s)
+        cards = BRIBED_WITH_CARDS.to(1 << seat | 1 << sheriff, {"cards": card_names(offer.store, offer.claims)}, rule)
+        BRIBED.tell(s, {"from": seat, "to": sheriff, **goods(offer)}, rule, (cards,))
 
 
 def clear_offers(s: Town) -> None:

@@ -4,11 +4,13 @@ A handful of up to five dice is one number: three bits for each face hold how ma
 away dice is adding and subtracting. There are 462 handfuls; everything worth knowing about them is computed once.
 """
 
-from typing import Final
+from typing import Final, get_args
 
 from mypy_extensions import i64
 
-FACES: Final = ("9", "10", "J", "Q", "K", "A")
+from tumbleweed.games.dice_town.declared.kinds import Category, Face
+
+FACES: Final[tuple[Face, ...]] = get_args(Face)
 NINE: Final = 0
 TEN: Final = 1
 JACK: Final = 2
@@ -29,17 +31,7 @@ TWO_PAIRS: Final = 3
 ONE_PAIR: Final = 2
 HIGH_CARD: Final = 1
 
-CATEGORIES: Final = (
-    "",
-    "high_card",
-    "one_pair",
-    "two_pairs",
-    "three_of_a_kind",
-    "straight",
-    "full_house",
-    "four_of_a_kind",
-    "five_of_a_kind",
-)
+CATEGORIES: Final[dict[int, Category]] = dict(enumerate(get_args(Category), 1))
 
 
 def count(dice: i64, face: i64) -> i64:
@@ -62,7 +54,7 @@ def text(dice: int) -> str:
     return " ".join(FACES[face] for face in faces(dice))
 
 
-def names(dice: int) -> list[str]:
+def names(dice: int) -> list[Face]:
     """A handful as a list of face names."""
     return [FACES[face] for face in faces(dice)]
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.ending import END_BY_CLAIMS, END_BY_MINE
 from tumbleweed.games.dice_town.town import Town
 
 MINE_EMPTY: Final = 1
@@ -14,4 +14,7 @@ def trigger_end(s: Town, cause: int) -> None:
     if not s.ended & cause:
         s.ended |= cause
         if s.log is not None:
-            tell(s, "end_triggered", {"cause": "mine_empty" if cause == MINE_EMPTY else "claims_gone"})
+            if cause == MINE_EMPTY:
+                END_BY_MINE.tell(s, {"cause": "mine_empty"})
+            else:
+                END_BY_CLAIMS.tell(s, {"cause": "claims_gone"})

@@ -6,9 +6,10 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS
+from tumbleweed.games.dice_town.declared.doc import NO_EFFECT
+from tumbleweed.games.dice_town.declared.places import STORE_RESHUFFLED
 from tumbleweed.games.dice_town.packs import SIZE, STORE, store_kinds
 from tumbleweed.games.dice_town.reactions import announce
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import STORE_STREAM, Town, town
 
 
@@ -21,7 +22,7 @@ def draw_store_cards(s: Town, number: int) -> tuple[int, ...]:
         s.store_discards = s.discards_seen = 0
         s.store_top = 0
         if s.log is not None:
-            tell(s, "store_reshuffled", {"deck": len(s.store_deck)})
+            STORE_RESHUFFLED.tell(s, {"deck": len(s.store_deck)})
         more = s.store_deck[: number - len(drawn)]
         s.store_top = len(more)
         drawn = drawn + more
@@ -46,7 +47,7 @@ def drop_without_effect(s: Town, seat: int, kind: int) -> None:
     s.store_discards += STORE[kind]
     s.discards_seen += STORE[kind]
     if s.log is not None:
-        tell(s, "no_effect", {"player": seat, "cause": BOX.kinds[kind]})
+        NO_EFFECT.tell(s, {"player": seat, "cause": BOX.kinds[kind]}, "U-34")
 
 
 def targets(s: Town, seat: int) -> int:

@@ -1,22 +1,15 @@
 """How cards, claims and goods are called, on their own and within a sentence."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
+from tumbleweed.games.dictionary import Dictionary
 
 GROUPS: Final = ("card", "elixir", "remedy")
 """Where the names of cards are: store cards and claims, elixirs, remedies."""
 
 Payload = Mapping[str, Any]
-
-
-class Dictionary(Protocol):
-    """The texts of a language."""
-
-    def __contains__(self, key: str) -> bool: ...
-
-    def say(self, key: str, /, **values: object) -> str: ...
 
 
 class Names:
@@ -34,12 +27,18 @@ class Names:
         return self._dictionary.say(key, **values)
 
     def card(self, name: str) -> tuple[str, str]:
-        """Name and effect of a card, an elixir or a remedy: `dynamite`, `claim 4`, `wealth`, `goods`."""
+        """Name and effect of a card, an elixir or a remedy: `dynamite`, `claim 4`, `wealth`, `goods`. The effect of a
+        store card ends with the moment at which it may be played.
+        """
         kind, _, value = name.partition(" ")
         for group in GROUPS:
-            if self._has(f"{group}.{kind}.name"):
-                key = f"{group}.{kind}"
-                return self._say(f"{key}.name", value=value), self._say(f"{key}.effect", value=value)
+            key = f"{group}.{kind}"
+            if self._has(f"{key}.name"):
+                number = int(value or 0)
+                effect = self._say(f"{key}.effect", value=number)
+                if self._has(f"{key}.when"):
+                    effect += " " + self._say(f"{key}.when")
+                return self._say(f"{key}.name", value=number), effect
         raise BadAction(f"there is no card, elixir or remedy {name!r}")
 
     def named(self, name: str) -> str:

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tumbleweed.games.dice_town.packs import SIZE
+from tumbleweed.games.dice_town.declared.control import Goods
+from tumbleweed.games.dice_town.packs import SIZE, claim_values
 
 START: Final = 0
 DOLLARS: Final = 1
@@ -63,3 +64,14 @@ def with_offer(offers: tuple[Offer, ...], seat: int, offer: Offer) -> tuple[Offe
     row = list(offers)
     row[seat] = offer
     return tuple(row)
+
+
+def goods(offer: Offer) -> Goods:
+    """What everybody may know of an offer or a payment."""
+    return {
+        "dollars": offer.dollars,
+        "nuggets": offer.nuggets,
+        "claims": offer.claims & SIZE,
+        "store_cards": offer.store & SIZE,
+        "protected": claim_values(offer.protected),
+    }

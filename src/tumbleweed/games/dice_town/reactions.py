@@ -12,7 +12,6 @@ from tumbleweed.games.dice_town.actions import KIND_OF_PLAY, PASS, TURN, TURNS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARD_PLAYED, CARDS, CARDS_AT, PACKED_AT, Card
 from tumbleweed.games.dice_town.packs import STORE
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import PlayedCard, Town, town
 
 
@@ -154,7 +153,7 @@ def announce(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
     """A card lies open (it is no longer in the hand)."""
     s.played = PlayedCard(seat, kind, action, actor, False, s.played)
     if s.log is not None:
-        tell(s, "card_played", {"player": seat, "card": BOX.kinds[kind], **CARDS[kind].choices(s, action)})
+        CARDS[kind].tell(s, seat, action)
     s.then(CARRY_OUT, PUT_AWAY)
     open_window(s, CARD_PLAYED, seat)
 

@@ -7,9 +7,9 @@ from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import PASS, REMEDY
 from tumbleweed.games.dice_town.box import REMEDIES
+from tumbleweed.games.dice_town.declared.doc import DECLINED, NO_REMEDY, TREATED
 from tumbleweed.games.dice_town.dice import mask_of
 from tumbleweed.games.dice_town.places.doc_badluck import CONSULTATION, Consultation
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 from tumbleweed.games.dice_town.treatments import (
     collect_dollars,
@@ -34,7 +34,7 @@ def _barbed_wire(s: Town, seat: int) -> None:
 
 def _goods(s: Town, seat: int) -> None:
     """DT-16.7: the top store card."""
-    take_store_card(s, seat, "goods")
+    take_store_card(s, seat, "goods", "U-48")
 
 
 def _small_swindle(s: Town, seat: int) -> None:
@@ -48,7 +48,7 @@ def _big_swindle(s: Town, seat: int) -> None:
 
 
 WORK: Final[tuple[Callable[[Town, int], None], ...]] = (_barbed_wire, _goods, _small_swindle, _big_swindle)
-
+RULES: Final = ("DT-16.6", "DT-16.7", "DT-16.8", "DT-16.9")
 
 REMEDIES_OF: Final[list[list[int]]] = [[remedy for remedy in range(4) if mask >> remedy & 1] for mask in range(16)]
 MAY: Final = [(PASS, *(REMEDY + remedy for remedy in remedies)) for remedies in REMEDIES_OF]
@@ -72,7 +72,7 @@ class RemedyVisit(Consultation):
         if legal_mask(s, seat):
             s.next(ChooseRemedy(seat))
         elif s.log is not None:
-            tell(s, "doc_no_remedy", {"player": seat})
+            NO_REMEDY.tell(s, {"player": seat})
 
 
 class ChooseRemedy(AskSeat):
@@ -91,11 +91,11 @@ class ChooseRemedy(AskSeat):
         s = town(state)
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "doc_declined", {"player": self.seat})
+                DECLINED.tell(s, {"player": self.seat})
             return
         remedy = s.answer - REMEDY
         if s.log is not None:
-            tell(s, "doc_remedy", {"player": self.seat, "remedy": REMEDIES[remedy]})
+            TREATED.tell(s, {"player": self.seat, "remedy": REMEDIES[remedy]}, RULES[remedy])
         WORK[remedy](s, self.seat)
 
     def default(self, state: State, seat: int) -> int:

@@ -10,6 +10,19 @@ from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 from tumbleweed.games.dice_town.actions import BRUTE, KEEP, LAST_KEEP
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import DICE_SHOWN
+from tumbleweed.games.dice_town.declared.rolling import (
+    CHOSEN,
+    CHOSEN_DICE,
+    CHOSEN_NONE,
+    CHOSEN_WITH_BRUTE,
+    COMPLETE,
+    DICE_REVEALED,
+    LAST_ROLL_ANNOUNCED,
+    ROLLED,
+    ROLLED_FACES,
+    ROLLED_LAST,
+    Revealed,
+)
 from tumbleweed.games.dice_town.dice import (
     CATEGORIES,
     DIE,
@@ -27,7 +40,6 @@ from tumbleweed.games.dice_town.dice import (
 from tumbleweed.games.dice_town.packs import copies_of
 from tumbleweed.games.dice_town.reactions import open_window
 from tumbleweed.games.dice_town.settling import settle
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import CUP, Town, town
 
 BRUTE_KIND: Final = BOX.kind("brute")
@@ -57,9 +69,12 @@ def roll_cups(s: Town) -> None:
         s.rolling |= 1 << seat
         player.cup = rolled(s.chance.below(CUP + seat, POWERS_OF_SIX[left]), left)
         if s.log is not None:
-            told = {"faces": names(player.cup)}
-            public = {"player": seat, "dice": left, "last_roll": s.last_roll}
-            tell(s, "dice_rolled", {**public, **told} if s.last_roll else public, 1 << seat, told)
+            fallen = names(player.cup)
+            if s.last_roll:
+                ROLLED_LAST.tell(s, {"player": seat, "dice": left, "last_roll": True, "faces": fallen})
+            else:
+                own = ROLLED_FACES.to(1 << seat, {"faces": fallen})
+                ROLLED.tell(s, {"player": seat, "dice": left, "last_roll": False}, secrets=(own,))
 
 
 def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[int, ...]:
@@ -112,8 +127,10 @@ class KeepDice(Ask):
         s = town(state)
         s.players[seat].choice = action
         if s.log is not None:
-            chosen = {"kept": names(dice_of(action)), "brute": action >= BRUTE + 7}
-            tell(s, "choice_locked", {"player": seat}, 1 << seat, chosen)
+            kept, brute = names(dice_of(action)), action >= BRUTE + 7
+            form = CHOSEN_WITH_BRUTE if brute else CHOSEN_DICE if kept else CHOSEN_NONE
+            rule = "DT-3.2, DT-4.1" if len(kept) > 1 and not brute else ""
+            CHOSEN.tell(s, {"player": seat}, secrets=(form.to(1 << seat, {"kept": kept, "brute": brute}, rule),))
         return True
 
     def resolve(self, state: State) -> None:
@@ -161,8 +178,8 @@ def dice_of(action: i64) -> i64:
 def reveal(s: Town) -> None:
     """DT-3.3, DT-7.2, DT-7.3: the cups are lifted together; then Brutes and payments, then Cheaters, in town order."""
     if s.log is not None:
-        shown = [{"player": seat, "kept": names(s.players[seat].shown)} for seat in SEATS_OF[s.rolling]]
-        tell(s, "dice_revealed", {"revealed": shown})
+        shown: list[Revealed] = [{"player": seat, "kept": names(s.players[seat].shown)} for seat in SEATS_OF[s.rolling]]
+        DICE_REVEALED.tell(s, {"revealed": shown})
     s.next(CHECK_FINISHED)
     open_window(s, DICE_SHOWN, -1)
     settle(s, 0)
@@ -188,7 +205,7 @@ class CheckFinished(Step):
         else:
             if s.log is not None:
                 rest = SEATS_OF[everybody & ~finished]
-                tell(s, "last_roll_announced", {"finished": list(SEATS_OF[finished]), "rolling": list(rest)})
+                LAST_ROLL_ANNOUNCED.tell(s, {"finished": list(SEATS_OF[finished]), "rolling": list(rest)})
             LAST_ROLL.run(s)
 
 
@@ -200,11 +217,7 @@ def complete(s: Town) -> None:
     if s.log is not None:
         for seat in range(s.count):
             kept = s.players[seat].kept
-            tell(
-                s,
-                "combination_complete",
-                {"player": seat, "faces": names(kept), "category": CATEGORIES[category(kept)]},
-            )
+            COMPLETE.tell(s, {"player": seat, "faces": names(kept), "category": CATEGORIES[category(kept)]})
 
 
 class LastRoll(Step):

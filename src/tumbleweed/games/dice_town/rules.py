@@ -1,8 +1,10 @@
 """Dice Town, in the rulebook's order. Read this first: it is the round as a list of steps."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.core.steps import State, Step, agenda
+from tumbleweed.games.dice_town.declared.ending import ROUND_ENDED, ROUND_ENDED_ALL, ROUND_ENDED_OWN
+from tumbleweed.games.dice_town.declared.rolling import ROUND_STARTED
 from tumbleweed.games.dice_town.dice import ACE, JACK, KING, NINE, QUEEN, TEN
 from tumbleweed.games.dice_town.places.bank import Bank
 from tumbleweed.games.dice_town.places.doc_badluck import DocBadluck
@@ -15,7 +17,6 @@ from tumbleweed.games.dice_town.places.stagecoach import Stagecoach
 from tumbleweed.games.dice_town.places.town_hall import TownHall
 from tumbleweed.games.dice_town.rolling import RollDice
 from tumbleweed.games.dice_town.scoring import Scoring
-from tumbleweed.games.dice_town.telling import tell, tell_each
 from tumbleweed.games.dice_town.town import ROLLING, town
 
 THE_ROUND: Final[tuple[Step, ...]] = (
@@ -47,7 +48,7 @@ class Round(Step):
         for seat in range(s.count):
             s.players[seat].kept = 0
         if s.log is not None:
-            tell(s, "round_started", {"number": s.round, "sheriff": s.sheriff})
+            ROUND_STARTED.tell(s, {"number": s.round, "sheriff": s.sheriff})
         assert s.agenda is None
         s.agenda = WHOLE_ROUND
 
@@ -58,15 +59,14 @@ class EndOfRound(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            everything: dict[str, Any] = {"dollars": s.dollars, "nuggets": s.nuggets}
             if s.table.wealth_visible:
-                tell(s, "round_ended", {"number": s.round, **everything})
+                ROUND_ENDED_ALL.tell(s, {"number": s.round, "dollars": s.dollars, "nuggets": s.nuggets})
             else:
                 own = [
-                    (1 << seat, {"dollars": s.players[seat].dollars, "nuggets": s.players[seat].nuggets})
-                    for seat in range(s.count)
+                    ROUND_ENDED_OWN.to(1 << seat, {"dollars": player.dollars, "nuggets": player.nuggets})
+                    for seat, player in enumerate(s.players)
                 ]
-                tell_each(s, "round_ended", {"number": s.round}, tuple(own))
+                ROUND_ENDED.tell(s, {"number": s.round}, secrets=tuple(own))
         s.next(SCORE if s.ended else ROUND)
 
 

@@ -1,27 +1,40 @@
 """DT-22: scoring and victory."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
+from tumbleweed.games.dice_town.box import card_names
+from tumbleweed.games.dice_town.declared.ending import (
+    ENDED,
+    ENDED_SHARED,
+    HANDS_SHOWN,
+    SCORED,
+    TIE_BY_CLAIMS,
+    TIE_BY_SHERIFF,
+    TIE_SHARED,
+    Hand,
+    Sheet,
+)
 from tumbleweed.games.dice_town.packs import CLAIM_BITS, SIZE, claim_values, store_kinds
-from tumbleweed.games.dice_town.telling import card_names, tell
 from tumbleweed.games.dice_town.town import SCORING, Town, town
 
 
-def sheet(s: Town, seat: int) -> dict[str, Any]:
+def sheet(s: Town, seat: int) -> Sheet:
     """DT-22.1 to DT-22.6: a player's victory points, line by line."""
     claims = claim_values(s.players[seat].claims) + claim_values(s.players[seat].protected)
-    lines = {
+    return {
+        "player": seat,
         "nuggets": s.players[seat].nuggets * s.table.box.points_per_nugget,
         "dollars": s.players[seat].dollars // s.table.box.dollars_per_point,
         "badge": s.table.box.points_for_badge if seat == s.sheriff else 0,
         "equipment": sum(s.table.box.worth[kind] for kind in store_kinds(s.players[seat].store)),
         "claims": sum(claims),
+        "total": total(s, seat),
+        "number_of_claims": len(claims),
     }
-    return {"player": seat, **lines, "total": sum(lines.values()), "number_of_claims": len(claims)}
 
 
 def points(s: Town) -> list[int]:
@@ -65,13 +78,13 @@ class Scoring(Step):
         s.phase = SCORING
         totals = points(s)
         if s.log is not None:
-            hands = [
+            hands: list[Hand] = [
                 {"player": seat, "hand": card_names(s.players[seat].store, s.players[seat].claims),
                  "protected": claim_values(s.players[seat].protected)}
                 for seat in range(s.count)
             ]  # fmt: skip
-            tell(s, "hands_shown", {"hands": hands})
-            tell(s, "scored", {"sheets": [sheet(s, seat) for seat in range(s.count)]})
+            HANDS_SHOWN.tell(s, {"hands": hands})
+            SCORED.tell(s, {"sheets": [sheet(s, seat) for seat in range(s.count)]})
         most = max(totals)
         tied = [seat for seat in range(s.count) if totals[seat] == most]
         most_claims = max([number_of_claims(s, seat) for seat in tied])
@@ -79,11 +92,11 @@ class Scoring(Step):
         s.winners = sum([1 << seat for seat in first])
         if len(first) == 1:
             if len(tied) > 1 and s.log is not None:
-                tell(s, "final_tie", {"players": tied, "decided_by": "claims"})
+                TIE_BY_CLAIMS.tell(s, {"players": tied, "decided_by": "claims"})
             finish(s)
         elif s.table.final_tie_shared:
             if s.log is not None:
-                tell(s, "final_tie", {"players": first, "decided_by": "shared"})
+                TIE_SHARED.tell(s, {"players": first, "decided_by": "shared"})
             finish(s)
         else:
             s.next(NameWinner())
@@ -107,7 +120,7 @@ class NameWinner(AskOne):
         tied = SEATS_OF[s.winners]
         s.winners = 1 << s.answer - SEAT
         if s.log is not None:
-            tell(s, "final_tie", {"players": list(tied), "decided_by": "sheriff"})
+            TIE_BY_SHERIFF.tell(s, {"players": list(tied), "decided_by": "sheriff"})
         finish(s)
 
     def default(self, state: State, seat: int) -> int:
@@ -125,4 +138,6 @@ def ranking(s: Town) -> list[int]:
 def finish(s: Town) -> None:
     """The game is over."""
     if s.log is not None:
-        tell(s, "game_ended", {"ranking": ranking(s), "winners": list(SEATS_OF[s.winners])})
+        winners = SEATS_OF[s.winners]
+        form = ENDED if len(winners) == 1 else ENDED_SHARED
+        form.tell(s, {"ranking": ranking(s), "winners": list(winners)})

@@ -1,15 +1,15 @@
 """DT-7.2: after the reveal everybody settles in town order: first his Brute, then what he has to pay."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
 from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.declared.rolling import FELL_BACK, PAID_FOR_DICE, PAID_FOR_NONE
 from tumbleweed.games.dice_town.dice import DIE, HANDFULS, count, faces, index_of, names, parts, size_of
 from tumbleweed.games.dice_town.reactions import pause, play_card
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 BRUTE_KIND: Final = BOX.kind("brute")
@@ -57,8 +57,10 @@ def pay(s: Town, seat: i64, dollars: i64) -> None:
         s.players[seat].dollars -= dollars
         s.coach += dollars
         if s.log is not None:
-            reason = "extra_dice" if s.players[seat].shown else "keep_none"
-            tell(s, "paid_stagecoach", {"player": seat, "dollars": dollars, "reason": reason, "stagecoach": s.coach})
+            extra = s.players[seat].shown != 0
+            reason: Literal["extra_dice", "keep_none"] = "extra_dice" if extra else "keep_none"
+            form = PAID_FOR_DICE if extra else PAID_FOR_NONE
+            form.tell(s, {"player": seat, "dollars": dollars, "reason": reason, "stagecoach": s.coach})
 
 
 class PayForDice(SeatStep):
@@ -131,8 +133,8 @@ class BruteFallback(AskSeat):
         s.players[seat].shown = left
         dollars = price(s, seat)
         if s.log is not None:
-            told = {"player": seat, "kept": names(left), "returned": names(returned), "dollars": dollars}
-            tell(s, "brute_fallback", told)
+            kept, back = names(left), names(returned)
+            FELL_BACK.tell(s, {"player": seat, "kept": kept, "returned": back, "dollars": dollars})
         pay(s, seat, dollars)
 
     def default(self, state: State, seat: int) -> int:

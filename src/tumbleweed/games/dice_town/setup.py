@@ -8,9 +8,9 @@ from tumbleweed.core.options import plain
 from tumbleweed.core.steps import AskOne, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.declared.rolling import CLAIMS_REVEALED, ELIXIRS_REVEALED, GAME_STARTED, Decks
 from tumbleweed.games.dice_town.rules import ROUND
 from tumbleweed.games.dice_town.table import Table
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import CLAIM_STREAM, ELIXIR_STREAM, SETUP_STREAM, STORE_STREAM, Town, town
 
 
@@ -70,10 +70,10 @@ class OpenTown(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            decks = {"store": len(s.store_deck), "claims": len(s.claim_deck), "elixirs": len(s.elixir_pile)}
-            public = {"players": list(s.seating), "options": plain(s.table.full), "sheriff": s.sheriff, "decks": decks}
-            tell(s, "game_started", public)
-            tell(s, "claims_revealed", {"row": list(s.claim_row)})
+            decks: Decks = {"store": len(s.store_deck), "claims": len(s.claim_deck), "elixirs": len(s.elixir_pile)}
+            players, options = list(s.seating), plain(s.table.full)
+            GAME_STARTED.tell(s, {"players": players, "options": options, "sheriff": s.sheriff, "decks": decks})
+            CLAIMS_REVEALED.tell(s, {"row": list(s.claim_row)})
             if s.elixirs_up:
-                tell(s, "elixirs_revealed", {"elixirs": [BOX.elixirs[elixir] for elixir in s.elixirs_up]})
+                ELIXIRS_REVEALED.tell(s, {"elixirs": [BOX.elixirs[elixir] for elixir in s.elixirs_up]})
         s.next(ROUND)

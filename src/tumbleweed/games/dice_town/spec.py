@@ -1,24 +1,27 @@
 """Dice Town as the rest of the program sees it."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
-from tumbleweed.core.events import Log, Payload
+from tumbleweed.core.events import EVERYBODY, Log, Payload
+from tumbleweed.core.layout import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance
+from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.dice_town import forms, hidden, invariants, scoring, tensor, ties, view, written
+from tumbleweed.games.dice_town import forms, hidden, invariants, position, scoring, tensor, ties, view, written
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOXES
 from tumbleweed.games.dice_town.cards import deck as cards
+from tumbleweed.games.dice_town.declared.ending import TIMED_OUT
+from tumbleweed.games.dice_town.declared.pieces import Pieces
 from tumbleweed.games.dice_town.elixirs import deck as elixirs
 from tumbleweed.games.dice_town.setup import set_up
 from tumbleweed.games.dice_town.table import OPTIONS, table_for
-from tumbleweed.games.dice_town.telling import tell, tell_each
 from tumbleweed.games.dice_town.town import STREAMS, town
 
 PARTS = (cards, elixirs, ties)
@@ -43,6 +46,22 @@ class DiceTown(GameSpec):
         advance(s)
         return s
 
+    def position(
+        self,
+        run: str | Sequence[str],
+        seats: int,
+        options: Mapping[str, Any],
+        seed: Seed,
+        pieces: Mapping[str, Any],
+        log: bool,
+        version: int,
+        dealt: bool,
+    ) -> State:
+        self.check_seats(seats)
+        table = table_for(options, self.known_version(version))
+        given = cast(Pieces, pieces)
+        return position.set_up(run, seats, table, seed, given, Log() if log else None, Dealer(seed, dealt))
+
     def version_of(self, s: State) -> int:
         return town(s).table.version
 
@@ -53,10 +72,13 @@ class DiceTown(GameSpec):
         return plain(town(s).table.full)
 
     def view(self, s: State, seat: int) -> View:
-        return view.view(town(s), seat)
+        return cast(View, view.view(town(s), seat))
 
     def determinize(self, s: State, seat: int, seed: Seed) -> State:
         return hidden.deal_anew(town(s), seat, seed)
+
+    def layout(self) -> Layout:
+        return tensor.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
         tensor.observe_to(town(s), seat, out)
@@ -99,8 +121,5 @@ class DiceTown(GameSpec):
         ask = t.ask
         if t.log is None or ask is None:
             return
-        decision = {"player": seat, "decision": ask.about()[0]}
-        if ask.discreet:
-            tell_each(t, "timeout_default", decision, (), 1 << seat)
-        else:
-            tell(t, "timeout_default", decision)
+        audience = 1 << seat if ask.discreet else EVERYBODY
+        TIMED_OUT.tell(t, {"player": seat, "decision": ask.about()[0]}, audience=audience)

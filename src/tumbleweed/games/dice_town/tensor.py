@@ -1,13 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer.
-
-| part | bytes |
-|---|---|
-| the town and the moment | 21: seats, round, phase, question, Sheriff, mine, Bank, Stagecoach, store deck, discards, claim deck, claim row (3), open elixirs (2), elixir pile, end, round of offers, visits left, last roll |
-| each of five players, the observer first | 26: kept dice by face (6), dice just shown by face (6), dollars, nuggets, store cards, claims, tied, protected claims by value (9) |
-| the observer's dice under the cup | 6, by face |
-| the observer's hand | one per kind of store card, 9 for claims by value |
-| cards he is looking at | the same |
-"""  # noqa: E501 - a table
+"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
 
 from typing import Final
 
@@ -15,6 +6,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from tumbleweed.core.deciding import Decisions
+from tumbleweed.core.layout import Layout, repeated, single
 from tumbleweed.core.writing import put, put4, put8, put_digits, put_dozen
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import DIE_BITS
@@ -27,6 +19,19 @@ from tumbleweed.games.dice_town.town import SCORING, Player, Town
 MOST_SEATS: Final = 5
 FACES: Final = len(NAMES)
 KINDS: Final = len(BOX.kinds)
+LAYOUT: Final[Layout] = [
+    *single("seats", "round", "phase", "question", "sheriff", "mine", "bank", "stagecoach", "store_deck",
+            "store_discards", "claim_deck"),
+    ("claim_row", 3), ("elixirs", 2),
+    *single("elixir_pile", "ended", "offer_round", "visits", "last_roll"),
+    *repeated("player", MOST_SEATS, [  # the observer first
+        ("kept", FACES), ("shown", FACES),  # by face
+        *single("dollars", "nuggets", "store_cards", "claims", "tied"),
+        ("protected", HIGHEST_CLAIM),  # by value
+    ]),
+    ("cup", FACES), ("hand.store", KINDS), ("hand.claims", HIGHEST_CLAIM),
+    ("looking_at.store", KINDS), ("looking_at.claims", HIGHEST_CLAIM),
+]  # fmt: skip
 NOBODY: Final = bytes(FACES + FACES + 5 + HIGHEST_CLAIM)
 NOTHING: Final = bytes(KINDS + HIGHEST_CLAIM)
 DECISIONS: Final = Decisions({f"D-{number:02}": number for number in range(100)})

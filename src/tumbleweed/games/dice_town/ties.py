@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from tumbleweed.core.steps import AskOne, State, Step
 from tumbleweed.games.dice_town.actions import MORE, MORE_OR_SEAT, SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.bribes import clear_offers, hand_over, worth
+from tumbleweed.games.dice_town.declared.control import DECIDED_FOR_OTHER, DECIDED_FOR_SELF
 from tumbleweed.games.dice_town.offering import OfferBribes, can_raise
 from tumbleweed.games.dice_town.places.place import PLACE, PLACES, TIE_BREAK, won
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 
@@ -64,7 +64,8 @@ class DecideTie(AskOne):
             return
         named = s.answer - SEAT
         if s.log is not None:
-            tell(s, "tie_decided", {"sheriff": sheriff, "place": PLACES[self.place], "player": named})
+            form = DECIDED_FOR_SELF if named == sheriff else DECIDED_FOR_OTHER
+            form.tell(s, {"sheriff": sheriff, "place": PLACES[self.place], "player": named})
         if not s.table.gifts:
             hand_over(s, named)
         clear_offers(s)

@@ -1,10 +1,11 @@
 """The state: everything a position of Dice Town is made of."""
 
-from typing import Final
+from typing import Any, Final, get_args
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
+from tumbleweed.games.dice_town.declared.kinds import Phase
 from tumbleweed.games.dice_town.offers import NO_DRAFTS, NO_OFFERS, Offer
 from tumbleweed.games.dice_town.packs import SIZE, copies_of
 from tumbleweed.games.dice_town.table import Table
@@ -26,6 +27,7 @@ SETUP_STREAM: Final = 13
 
 ROLLING: Final = 0
 SCORING: Final = 9
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 
 class PlayedCard:
@@ -161,6 +163,9 @@ class Town(State):
     ended: i64 = 0
     """1: the mine is empty, 2: the claims are gone (as a mask)."""
     winners: i64 = 0
+
+    def moment(self) -> dict[str, Any]:
+        return {"round": self.round, "phase": PHASES[self.phase], "edition": self.table.full["edition"]}
 
     def copy(self) -> "Town":
         t = Town()

@@ -4,9 +4,19 @@ from typing import ClassVar
 
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import PROTECT, PROTECT_INDEX, PROTECTABLE
+from tumbleweed.games.dice_town.box import card_name
+from tumbleweed.games.dice_town.declared.doc import (
+    DOC_DRAWN,
+    DOC_DRAWN_CARD,
+    GAVE_DOLLARS,
+    GAVE_NO_DOLLARS,
+    GAVE_NO_NUGGETS,
+    GAVE_NUGGETS,
+    NO_EFFECT,
+    PROTECTED,
+)
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
 from tumbleweed.games.dice_town.packs import CLAIM, HIGHEST_CLAIM, SIZE, claim_values, claims_of, pack_of_claims
-from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 
 
@@ -17,7 +27,8 @@ def collect_dollars(s: Town, seat: int, each: int) -> None:
         s.players[giver].dollars -= given
         s.players[seat].dollars += given
         if s.log is not None:
-            tell(s, "tribute_paid", {"from": giver, "to": seat, "dollars": given})
+            form = GAVE_DOLLARS if given else GAVE_NO_DOLLARS
+            form.tell(s, {"from": giver, "to": seat, "dollars": given}, tribute_rule(s, "DT-16.8", given < each))
 
 
 def collect_nuggets(s: Town, seat: int, each: int) -> None:
@@ -27,7 +38,14 @@ def collect_nuggets(s: Town, seat: int, each: int) -> None:
         s.players[giver].nuggets -= given
         s.players[seat].nuggets += given
         if s.log is not None:
-            tell(s, "tribute_paid", {"from": giver, "to": seat, "nuggets": given})
+            form = GAVE_NUGGETS if given else GAVE_NO_NUGGETS
+            form.tell(s, {"from": giver, "to": seat, "nuggets": given}, tribute_rule(s, "DT-16.9", given < each))
+
+
+def tribute_rule(s: Town, swindle: str, short: bool) -> str:
+    """The rule of a tribute: of an elixir, or of the first edition's swindle; U-50 where somebody gives too little."""
+    rule = "DT-17.8" if s.table.elixir_deck else swindle
+    return f"{rule}, U-50" if short else rule
 
 
 def given_by(s: Town, owned: int, due: int) -> int:
@@ -37,14 +55,15 @@ def given_by(s: Town, owned: int, due: int) -> int:
     return 0 if s.table.all_or_nothing else owned
 
 
-def take_store_card(s: Town, seat: int, cause: str) -> None:
-    """DT-16.7: the top store card."""
+def take_store_card(s: Town, seat: int, cause: str, if_none: str = "") -> None:
+    """DT-16.7: the top store card; `if_none` is the rule where there is none, if it is not the usual one."""
     drawn = draw_store_cards(s, 1)
     if not drawn:
-        no_effect(s, seat, cause)
+        no_effect(s, seat, cause, if_none)
         return
     if s.log is not None:
-        tell(s, "doc_card_drawn", {"player": seat}, 1 << seat, {"card": card_name(drawn[0])})
+        rule = "" if s.table.elixir_deck else "DT-16.7"
+        DOC_DRAWN.tell(s, {"player": seat}, rule, (DOC_DRAWN_CARD.to(1 << seat, {"card": card_name(drawn[0])}, rule),))
     gain(s, seat, drawn[0])
 
 
@@ -53,10 +72,10 @@ def store_card_there(s: Town) -> bool:
     return s.cards_left() > 0 or s.store_discards & SIZE != 0
 
 
-def no_effect(s: Town, seat: int, cause: str) -> None:
+def no_effect(s: Town, seat: int, cause: str, rule: str = "") -> None:
     """Nothing comes of it."""
     if s.log is not None:
-        tell(s, "no_effect", {"player": seat, "cause": cause})
+        NO_EFFECT.tell(s, {"player": seat, "cause": cause}, rule)
 
 
 def protect_claims(s: Town, seat: int, cause: str) -> None:
@@ -67,7 +86,7 @@ def protect_claims(s: Town, seat: int, cause: str) -> None:
     elif held:
         lay_open(s, seat, claim_values(s.players[seat].claims))
     else:
-        no_effect(s, seat, cause)
+        no_effect(s, seat, cause, "U-49")
 
 
 def lay_open(s: Town, seat: int, values: list[int]) -> None:
@@ -76,7 +95,7 @@ def lay_open(s: Town, seat: int, values: list[int]) -> None:
     s.players[seat].claims -= pack
     s.players[seat].protected += pack
     if s.log is not None:
-        tell(s, "claims_protected", {"player": seat, "values": values})
+        PROTECTED.tell(s, {"player": seat, "values": values}, "" if s.table.elixir_deck else "DT-16.6, U-49")
 
 
 class ProtectClaims(AskSeat):

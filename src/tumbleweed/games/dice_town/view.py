@@ -1,29 +1,32 @@
 """What a seat may see (DT-23 and the table "Who sees what"), built up from nothing."""
 
-from typing import Any
+from typing import Final, cast
 
 from tumbleweed.core.options import plain
 from tumbleweed.games.dice_town.actions import CATALOG
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import BOX, card_name, card_names
+from tumbleweed.games.dice_town.declared import views
+from tumbleweed.games.dice_town.declared.kinds import EndCause
 from tumbleweed.games.dice_town.dice import names, size_of
+from tumbleweed.games.dice_town.ending import CLAIMS_GONE, MINE_EMPTY
 from tumbleweed.games.dice_town.offering import OfferBribes
-from tumbleweed.games.dice_town.offers import Offer
+from tumbleweed.games.dice_town.offers import Offer, goods
 from tumbleweed.games.dice_town.packs import SIZE, claim_values
 from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen
 from tumbleweed.games.dice_town.rolling import KeepDice, dice_of
 from tumbleweed.games.dice_town.scoring import ranking, sheet
-from tumbleweed.games.dice_town.telling import PHASES, card_name, card_names, goods
-from tumbleweed.games.dice_town.town import SCORING, Town
+from tumbleweed.games.dice_town.town import PHASES, SCORING, Town
 
 SPECTATOR = -1
+END_CAUSES: Final[tuple[tuple[int, EndCause], ...]] = ((MINE_EMPTY, "mine_empty"), (CLAIMS_GONE, "claims_gone"))
 
 
-def view(s: Town, seat: int) -> dict[str, Any]:
+def view(s: Town, seat: int) -> views.View:
     """Everything a seat (-1: a spectator) may see, as plain data."""
     over = s.ask is None and s.phase == SCORING
-    seen: dict[str, Any] = {
-        "game": s.game,
+    seen: views.View = {
+        "game": "dice-town",
         "seat": seat,
         "version": s.table.version,
         "options": plain(s.table.full),
@@ -31,12 +34,12 @@ def view(s: Town, seat: int) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "sheriff": None if _no_sheriff_yet(s) else s.sheriff,
         "seating": list(s.seating),
-        "players": [_player(s, other, seat, over) for other in range(s.count)],
+        "players": [_player(s, other, seat) for other in range(s.count)],
         "town": _town(s),
         "played": _played(s),
         "tie": _tie(s, seat) if s.tied or s.drafts or any(not offer.empty() for offer in s.offers) else None,
         "visits": list(s.order + s.visits) if s.phase == 8 else [],
-        "end_triggered": [cause for bit, cause in ((1, "mine_empty"), (2, "claims_gone")) if s.ended & bit],
+        "end_triggered": [cause for bit, cause in END_CAUSES if s.ended & bit],
         "waiting": _waiting(s),
         "question": _question(s, seat),
         "looking_at": _looking_at(s, seat),
@@ -53,9 +56,9 @@ def _no_sheriff_yet(s: Town) -> bool:
     return s.round == 0 and s.ask is not None
 
 
-def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
+def _player(s: Town, other: int, seat: int) -> views.Player:
     """One player as this seat sees him."""
-    seen: dict[str, Any] = {
+    seen: views.Player = {
         "seat": other,
         "kept": names(s.players[other].kept),
         "shown": names(s.players[other].shown),
@@ -81,9 +84,9 @@ def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
     return seen
 
 
-def _town(s: Town) -> dict[str, Any]:
+def _town(s: Town) -> views.Town:
     """What lies in the middle."""
-    seen: dict[str, Any] = {
+    seen: views.Town = {
         "mine": s.mine,
         "bank": s.bank,
         "stagecoach": s.coach,
@@ -100,9 +103,9 @@ def _town(s: Town) -> dict[str, Any]:
     return seen
 
 
-def _played(s: Town) -> list[dict[str, Any]]:
+def _played(s: Town) -> list[views.PlayedCard]:
     """The cards being played, the latest first."""
-    cards: list[dict[str, Any]] = []
+    cards: list[views.PlayedCard] = []
     card = s.played
     while card is not None:
         cards.append({"player": card.seat, "card": BOX.kinds[card.kind], "cancelled": card.cancelled})
@@ -110,13 +113,13 @@ def _played(s: Town) -> list[dict[str, Any]]:
     return cards
 
 
-def _tie(s: Town, seat: int) -> dict[str, Any]:
+def _tie(s: Town, seat: int) -> views.Tie:
     """A tie being decided, with the offers as this seat may know them; its own part-made offer in full."""
-    offers = []
+    offers: list[views.Offer] = []
     for other, offer in enumerate(s.offers):
         if not offer.empty():
             offers.append(_offer(s, other, offer, seat in (other, s.sheriff)))
-    seen: dict[str, Any] = {
+    seen: views.Tie = {
         "players": [other for other in range(s.count) if s.tied >> other & 1],
         "offers": offers,
         "offer_round": s.offer_round,
@@ -128,10 +131,9 @@ def _tie(s: Town, seat: int) -> dict[str, Any]:
     return seen
 
 
-def _offer(s: Town, other: int, offer: Offer, faces: bool) -> dict[str, Any]:
+def _offer(s: Town, other: int, offer: Offer, faces: bool) -> views.Offer:
     """An offer; card faces for the Sheriff and the offerer only (U-22)."""
-    seen = goods(offer.dollars, offer.nuggets, offer.store, offer.claims, offer.protected)
-    seen.update({"player": other, "supports": offer.supports})
+    seen = cast(views.Offer, {**goods(offer), "player": other, "supports": offer.supports})
     if faces:
         seen["cards"] = card_names(offer.store, offer.claims)
     return seen
@@ -145,7 +147,7 @@ def _waiting(s: Town) -> list[int]:
     return [seat for seat in range(s.count) if s.open >> seat & 1]
 
 
-def _question(s: Town, seat: int) -> dict[str, Any] | None:
+def _question(s: Town, seat: int) -> views.Question | None:
     """The question this seat is asked."""
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:

@@ -9,18 +9,34 @@ from pathlib import Path
 from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
+from tumbleweed.core.forms import kinds_in
 from tumbleweed.games.dice_town.answer_rules import rule_of
+from tumbleweed.games.dice_town.declared import events
 from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
-from tumbleweed.games.dice_town.event_rules import rule_of_event
-from tumbleweed.games.dice_town.log_forms import FIELDS, form_of
-from tumbleweed.games.dice_town.naming import Dictionary, Names
+from tumbleweed.games.dice_town.naming import Names
 from tumbleweed.games.dice_town.places.place import PLACES
+from tumbleweed.games.dictionary import Dictionary
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
 BY_VIEW: Final = {"pass", "seat", "steal", "elixir"}
 """Answers whose words depend on more than their text, the question and an option; of the others there are so few that
 they are kept once made."""
+KINDS: Final = kinds_in(events)
+"""By event and form, what the fields are; the log is silent about forms that are not here."""
+ROWS: Final = {"dice_revealed": "revealed", "hands_shown": "hands", "scored": "sheets"}
+"""Events about all players, with the field that has a row for each; a row is a text of its own."""
+MADE: Final[dict[str, tuple[str, ...]]] = {
+    "game_started": ("everybody", "edition"),
+    "tie": ("at", "dice", "category"),
+    "place_won": ("dice", "category"),
+    "bribe_offered": ("goods",),
+    "bribe_paid": ("goods",),
+    "theft": ("drawn",),
+    "round_ended": ("rows",),
+    **dict.fromkeys(ROWS, ("rows",)),
+}
+"""By event, what its sentences may say beyond its fields."""
 Payload = Mapping[str, Any]
 
 
@@ -32,13 +48,18 @@ class Words:
         self._say: Final = dictionary.say
         self._names: Final = Names(dictionary)
         self._answers: Final[dict[tuple[str, str, str], str]] = {}
-        self._plain: Final[dict[str, Callable[[Any], str]]] = {
+        self._kinds: Final[dict[str, Callable[[Any], str]]] = {
             "dice": " ".join,
+            "face": lambda face: self._say(f"a_face.{face}"),
             "card": self._names.named,
             "cards": self._names.cards,
             "claims": self._names.claims,
-            "numbers": self._names.numbers,
+            "row": self._names.numbers,
+            "place": lambda place: self._say(f"place.{place}"),
+            "category": lambda category: self._say(f"category.{category}"),
+            "decision": lambda decision: self._say(f"decision.{decision}"),
         }
+        """How the fields of events are said, by their kind."""
         self._speak: Final[dict[str, Callable[[Payload, str, str, Sequence[str]], str]]] = {
             "keep": self._keep,
             "pass": self._pass,
@@ -56,54 +77,53 @@ class Words:
 
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
         """What happened, as one sentence; None where the log has nothing to say."""
-        form = form_of(event)
-        if form is None:
+        name, form = event["event"], event["form"]
+        kinds = KINDS.get((name, form))
+        if kinds is None:
             return None
-        key = f"event.{event['event']}"
-        return self._say(f"{key}.{form}" if form else key, **self._filled(key, event, names))
+        filled = {field: self._field(kinds.get(field, ""), value, names) for field, value in event.items()}
+        if name in MADE:
+            filled.update(self._made(event, names))
+        return self._say(f"event.{name}.{form}" if form else f"event.{name}", **filled)
 
-    def _filled(self, key: str, event: Payload, names: Sequence[str]) -> dict[str, Any]:
-        """The fields of an event as they stand in a sentence."""
-        filled = dict(event)
-        for field, value in event.items():
-            if field in FIELDS:
-                filled[field] = self._field(field, value, names)
-        if "place" in event:
-            filled["at"] = self._say(f"place_at.{event['place']}")
-            filled["dice"] = " ".join([FACE_OF.get(event["place"], "")] * event.get("count", 0))
-        if "combination" in event:
-            filled["category"] = self._say(f"category.{CATEGORIES[category(parse(' '.join(event['combination'])))]}")
-        if event["event"] == "theft":
-            filled["drawn"] = self._names.drawn(event["claims"], event["store_cards"])
-        if event["event"] == "no_effect":
-            filled["cause"] = self._names.named(event["cause"])
+    def _made(self, event: Payload, names: Sequence[str]) -> dict[str, Any]:
+        """What a sentence may say beyond the fields of the event."""
+        name = event["event"]
+        if name in ROWS:
+            return {"rows": "; ".join(self._row(f"event.{name}", row, names) for row in event[ROWS[name]])}
+        if name == "game_started":
+            edition = self._say(f"edition.{event['edition']}")
+            return {"everybody": self._names.listed(list(names)), "edition": edition}
+        if name == "theft":
+            return {"drawn": self._names.drawn(event["claims"], event["store_cards"])}
         if "protected" in event:
-            filled["goods"] = self._names.goods(event)
-        for rows in ("revealed", "hands", "sheets"):
-            if rows in event:
-                filled["rows"] = "; ".join(self._row(key, row, names) for row in event[rows])
-        if event["event"] == "game_started":
-            filled.update(everybody=self._names.listed(list(names)), edition=self._say(f"edition.{event['edition']}"))
-        if isinstance(event.get("dollars"), list):
-            filled["rows"] = "; ".join(
-                self._say(f"{key}.row", player=name, dollars=dollars, nuggets=nuggets)
-                for name, dollars, nuggets in zip(names, event["dollars"], event["nuggets"], strict=True)
-            )
-        return filled
+            return {"goods": self._names.goods(event)}
+        if "combination" in event:
+            best = CATEGORIES[category(parse(" ".join(event["combination"])))]
+            return {"at": self._say(f"place_at.{event['place']}"), "category": self._say(f"category.{best}")}
+        if "count" in event:
+            dice = " ".join([FACE_OF[event["place"]]] * event["count"])
+            return {"at": self._say(f"place_at.{event['place']}"), "dice": dice}
+        if event["form"] != "all":
+            return {}
+        rows = (
+            self._say(f"event.{name}.row", player=player, dollars=dollars, nuggets=nuggets)
+            for player, dollars, nuggets in zip(names, event["dollars"], event["nuggets"], strict=True)
+        )
+        return {"rows": "; ".join(rows)}
 
-    def _field(self, field: str, value: Any, names: Sequence[str]) -> object:
-        """A value of an event in words."""
-        kind = FIELDS[field]
-        plain = self._plain.get(kind)
-        if plain is not None:
-            return plain(value)
+    def _field(self, kind: str, value: Any, names: Sequence[str]) -> object:
+        """A value of an event in words; what has no words of its own is said as it is."""
+        said = self._kinds.get(kind)
+        if said is not None:
+            return said(value)
+        if kind == "seat":
+            return names[value]
         if kind == "seats":
             return self._names.listed([names[seat] for seat in value])
         if kind == "order":
             return ", ".join(f"{number}. {names[seat]}" for number, seat in enumerate(value, 1))
-        if kind.startswith("seat"):
-            return names[value] if isinstance(value, int) else self._say(f"a_face.{value}")
-        return self._say(f"{field}.{value}")
+        return value
 
     def _row(self, key: str, row: Payload, names: Sequence[str]) -> str:
         """One player's part of an event about all of them."""
@@ -251,7 +271,3 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
-
-    def rule_of_event(self, event: Payload) -> str:
-        """The rules behind an event."""
-        return rule_of_event(event)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tumbleweed.core.chance import Chance, tapes
+from tumbleweed.core import chance
 from tumbleweed.core.options import plain
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.dice_town import (
@@ -66,8 +66,7 @@ def write_down(s: Town) -> dict[str, Any]:
     data["players"] = [[getattr(player, name) for name in PLAYER] for player in s.players]
     data["version"] = s.table.version
     data["options"] = plain(s.table.full)
-    data["seed"] = s.chance.source.seed
-    data["read"] = list(s.chance.read)
+    data.update(chance.written(s.chance))
     data["offers"] = [offer.numbers() for offer in s.offers]
     data["drafts"] = [offer.numbers() for offer in s.drafts]
     data["ask"] = None if s.ask is None else _step(s.ask)
@@ -94,7 +93,7 @@ def _step(step: Step) -> list[Any]:
 def read_again(data: dict[str, Any]) -> Town:
     """The position that was written down."""
     s = Town()
-    s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
+    s.begin(data["game"], data["count"], chance.read_again(STREAMS, data), None)
     s.table = table_for(data["options"], data.get("version", 1))
     for name in NUMBERS:
         setattr(s, name, data[name])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tumbleweed.games.dodge_city.log_forms import kind_of
+from tumbleweed.games.dodge_city.box import kind_of
 
 Payload = Mapping[str, Any]
 

@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from tumbleweed.core.errors import BadData
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.box import DATA, DISTRICTS
+from tumbleweed.games.dodge_city.declared.kinds import District, Mark
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, ROWS, cell_at, group_of, neighbours
 
-MARKS: Final = "BDPKH"
+MARKS: Final[list[Mark]] = ["B", "D", "P", "K", "H"]
 """The marked fields: bottle, dollar sign, pistol, key, horseshoe."""
 NEED: Final = 4
 """DC-8.4: so many marked fields one chain must touch."""
@@ -35,12 +36,12 @@ class Site:
         """Its place among the buildings in play, from 0."""
         self.id: Final[str] = drawing["id"]
         self.name: Final[str] = drawing["name"]
-        self.district: Final[str] = drawing["district"]
+        self.district: Final[District] = drawing["district"]
         self.rows: Final = tuple(rows)
         self.free: Final[i64] = _cells(rows, ".")
         """The cells for stones."""
         self.ground: Final = _ground(rows)
-        self.letters: Final = "".join(letter for letter in MARKS if _cells(rows, letter))
+        self.letters: Final = [letter for letter in MARKS if _cells(rows, letter)]
         touching = [_touching(rows, letter) for letter in self.letters] + [0]
         self.fields: Final = len(self.letters)
         self.touch0: Final[i64] = touching[0]
@@ -107,7 +108,7 @@ class Site:
             left &= ~group
         return best
 
-    def fields_of(self, stones: i64) -> list[str]:
+    def fields_of(self, stones: i64) -> list[Mark]:
         """The letters of the marked fields these stones touch."""
         touching = (self.touch0, self.touch1, self.touch2, self.touch3, self.touch4)
         return [letter for letter, touch in zip(self.letters, touching, strict=False) if stones & touch]
@@ -179,7 +180,7 @@ def _rows(file: str, place: str, drawn: Any) -> list[str]:
         for column, sign in enumerate(row, 1):
             if sign.isdecimal():
                 raise BadData(file, place, f"row {number}, column {column}: a map has no stones, but {sign!r}")
-            if sign not in f".#{MARKS}":
+            if sign not in ".#" and sign not in MARKS:
                 raise BadData(file, place, f"row {number}, column {column}: {sign!r} is none of . # {' '.join(MARKS)}")
     return rows
 

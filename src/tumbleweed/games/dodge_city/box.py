@@ -10,20 +10,22 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile, newest_version
+from tumbleweed.games.datafile import DataFile, by_version
+from tumbleweed.games.dodge_city.declared.kinds import CardKind, District, Figure
 
 DATA: Final = Path(__file__).parent / "data"
-FIGURES: Final = ("cowboy", "bandit", "sheriff", "gunman", "lady")
+FIGURES: Final[tuple[Figure, ...]] = ("cowboy", "bandit", "sheriff", "gunman", "lady")
 """By rank, lowest first; a figure's number is its rank, 1 to 5, and 0 is none."""
 LADY: Final = 5
 SEATS: Final = 5
-DISTRICTS: Final = ("centre", "union_pacific", "third")
+DISTRICTS: Final[tuple[District, ...]] = ("centre", "union_pacific", "third")
 
 NUMBER: Final = 0
 PICTURE: Final = 1
 QUESTION: Final = 2
 INDIO: Final = 3
 """The kinds of cards."""
+KINDS: Final[tuple[CardKind, ...]] = ("number", "picture", "question", "raid")
 
 MOST_CARDS: Final = 56
 """As many as fit into a mask."""
@@ -136,15 +138,8 @@ def _colours(file: DataFile) -> list[str]:
     return [str(colour) for colour in found]
 
 
-def boxes(path: Path) -> list[Box]:
-    """The box of each version, the first one first."""
-    found: list[Box] = []
-    for version in range(1, newest_version(path) + 1):
-        found.append(Box(DataFile(path, version), found[-1] if found else None))
-    return found
-
-
-BOXES: Final = boxes(DATA / "deck.toml")
+BOXES: Final = by_version(DATA / "deck.toml", Box)
+"""The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. A card is the same in all of them; which are played with, and prices, are the table's own."""
 PRICE: Final[list[int]] = BOX.price
@@ -154,3 +149,18 @@ KIND: Final[list[int]] = BOX.kind
 VALUE: Final[list[int]] = BOX.value
 CARD: Final[list[int]] = [1 << card for card in range(len(BOX.cards))]
 """Each card as a mask."""
+
+
+def kind_of(card: str) -> CardKind:
+    """The kind of a card, by its id."""
+    return KINDS[BOX.kind[BOX.cards.index(card)]]
+
+
+def figure_name(figure: int) -> Figure | None:
+    """`lady`; None for no figure."""
+    return FIGURES[figure - 1] if figure else None
+
+
+def card_name(card: int) -> str | None:
+    """`L4`; None for no card."""
+    return BOX.cards[card] if card >= 0 else None

@@ -26,11 +26,20 @@ from tumbleweed.games.dodge_city.actions import (
     options_of,
 )
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.grid import CELLS
+from tumbleweed.games.dodge_city.box import FIGURES
+from tumbleweed.games.dodge_city.declared.kinds import Stone
+from tumbleweed.games.dodge_city.declared.placing import (
+    BUILDING_CLOSED,
+    BUILDING_OPENED,
+    FREE_STONES_LOST,
+    STONE_TAKEN_BACK,
+    TURN_ENDED,
+)
+from tumbleweed.games.dodge_city.grid import CELLS, row_and_column
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House, Placed
+from tumbleweed.games.dodge_city.money import tell_money
 from tumbleweed.games.dodge_city.refusing import why_not
 from tumbleweed.games.dodge_city.stones import fill_up, flip, place_stone, tell_connections
-from tumbleweed.games.dodge_city.telling import figure_name, place_name, tell, tell_money, where
 from tumbleweed.games.dodge_city.town import Town, town
 
 MOST_TAKEN_BACK: Final = 40
@@ -68,9 +77,9 @@ class BuyPlace(Question):
             return
         if s.log is not None:
             if s.free:
-                told = {"player": self.seat, "figure": figure_name(s.free_figure), "number": s.free}
-                tell(s, "free_stones_lost", told)
-            tell(s, "turn_ended", {"player": self.seat})
+                figure = FIGURES[s.free_figure - 1]
+                FREE_STONES_LOST.tell(s, {"player": self.seat, "figure": figure, "number": s.free})
+            TURN_ENDED.tell(s, {"player": self.seat})
         s.clear_turn()
 
     def default(self, state: State, seat: int) -> int:
@@ -146,8 +155,8 @@ def open_house(s: Town, seat: int, building: int, figure: int) -> None:
     if not s.table.unlimited:
         s.discs -= DISC[figure]
     if s.log is not None:
-        what = {"figure": figure_name(figure), "points": s.table.box.points[figure]}
-        tell(s, "building_opened", {"player": seat, "building": place_name(s, building), **what})
+        named, points = FIGURES[figure - 1], s.table.box.points[figure]
+        BUILDING_OPENED.tell(s, {"player": seat, "building": s.plan[building].id, "figure": named, "points": points})
 
 
 def buy(s: Town, seat: int, building: int, cell: int) -> None:
@@ -157,7 +166,7 @@ def buy(s: Town, seat: int, building: int, cell: int) -> None:
     price = s.table.box.price[figure]
     s.players[seat].cash -= price
     if s.log is not None:
-        tell_money(s, seat, -price, "purchase", -1)
+        tell_money(s, seat, -price, "purchase")
     if opened:
         s.opening = -1
         open_house(s, seat, building, figure)
@@ -203,10 +212,11 @@ def take_back(s: Town, seat: int) -> None:
         if not s.table.unlimited:
             s.discs += DISC[figure]
     if s.log is not None:
-        told = {"player": seat, **where(s, building, last.cell), "closed": last.opened}
-        tell(s, "stone_taken_back", told)
+        form = BUILDING_CLOSED if last.opened else STONE_TAKEN_BACK
+        where: Stone = {"building": s.plan[building].id, "cell": row_and_column(last.cell)}
+        form.tell(s, {"player": seat, **where, "closed": last.opened})
         if not last.picture:
-            tell_money(s, seat, s.table.box.price[figure], "taken_back", -1)
+            tell_money(s, seat, s.table.box.price[figure], "taken_back")
         tell_connections(s, building, before)
 
 

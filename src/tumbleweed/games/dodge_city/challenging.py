@@ -8,13 +8,20 @@ from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
-from tumbleweed.games.dodge_city.box import INDIO, KIND, QUESTION, VALUE
+from tumbleweed.games.dodge_city.box import BOX, INDIO, KIND, QUESTION, VALUE
+from tumbleweed.games.dodge_city.declared.settling import (
+    CHALLENGE_MADE,
+    CHALLENGE_WAIVED,
+    DUEL_EVEN,
+    DUEL_REMOVAL_DECLINED,
+    DUEL_WON,
+    DuelRevealed,
+)
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.grid import CELLS
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, seat_or_none
 from tumbleweed.games.dodge_city.revealing import duel_card, fight
 from tumbleweed.games.dodge_city.stones import remove_stone
-from tumbleweed.games.dodge_city.telling import card_name, place_name, seat_or_none, tell
 from tumbleweed.games.dodge_city.town import Town, town
 
 
@@ -45,12 +52,11 @@ class Challenge(Question):
         s = town(state)
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "challenge_waived", {"player": self.seat})
+                CHALLENGE_WAIVED.tell(s, {"player": self.seat})
             return
         other, building = (s.answer - CHALLENGE) // MOST_BUILDINGS, (s.answer - CHALLENGE) % MOST_BUILDINGS
         if s.log is not None:
-            told = {"player": self.seat, "opponent": other, "building": place_name(s, building)}
-            tell(s, "challenge_made", told)
+            CHALLENGE_MADE.tell(s, {"player": self.seat, "opponent": other, "building": s.plan[building].id})
         decide(s, self.seat, other, building)
 
     def default(self, state: State, seat: int) -> int:
@@ -80,13 +86,31 @@ def decide(s: Town, challenger: int, opponent: int, building: int) -> None:
     mine, theirs = s.players[challenger].shown, s.players[opponent].shown
     winner, loser = winner_of(challenger, VALUE[mine], opponent, VALUE[theirs])
     if s.log is not None:
-        cards = {"player": challenger, "card": card_name(mine), "opponent": opponent, "their_card": card_name(theirs)}
-        tell(s, "duel_revealed", {**cards, "building": place_name(s, building), "winner": seat_or_none(winner)})
+        tell_duel(s, challenger, opponent, building, winner)
     for seat in (opponent, challenger):
         if KIND[s.players[seat].shown] == QUESTION:
             s.next(DRAW_EVENT[seat])
     if winner >= 0:
         s.next(DuelRemove(winner, loser, building))
+
+
+def tell_duel(s: Town, challenger: int, opponent: int, building: int, winner: int) -> None:
+    """Both cards. Question marks have rules of their own; equal figure cards cannot meet with the cards of the box."""
+    mine, theirs = s.players[challenger].shown, s.players[opponent].shown
+    questions = (KIND[mine] == QUESTION) + (KIND[theirs] == QUESTION)
+    if winner >= 0:
+        form, rule = DUEL_WON, "DC-10.14, DC-10.16" if questions else ""
+    else:
+        form, rule = DUEL_EVEN, "" if questions == 2 else "DC-10.18"
+    fields: DuelRevealed = {
+        "player": challenger,
+        "card": BOX.cards[mine],
+        "opponent": opponent,
+        "their_card": BOX.cards[theirs],
+        "building": s.plan[building].id,
+        "winner": seat_or_none(winner),
+    }
+    form.tell(s, fields, rule)
 
 
 def winner_of(one: int, value: int, other: int, others: int) -> tuple[int, int]:
@@ -119,7 +143,7 @@ class DuelRemove(Question):
         s = town(state)
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "duel_removal_declined", {"player": self.seat})
+                DUEL_REMOVAL_DECLINED.tell(s, {"player": self.seat})
             return
         remove_stone(s, (s.answer - TAKE) // CELLS, (s.answer - TAKE) % CELLS, self.seat, "duel")
 

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dodge_city.box import BOX, CARD
+from tumbleweed.games.dodge_city.declared.passes import CARDS_DEALT, DECK_RESHUFFLED, OWN_CARDS
 from tumbleweed.games.dodge_city.grid import cells_of
-from tumbleweed.games.dodge_city.telling import tell, tell_each
-from tumbleweed.games.dodge_city.town import DECK_STREAM, Town, town
+from tumbleweed.games.dodge_city.town import DECK_STREAM, END, Town, town
 
 
 def cards_in(cards: i64) -> list[int]:
@@ -25,7 +25,7 @@ def draw_card(s: Town) -> int:
         for player in s.players:
             player.unseen = 0
         if s.log is not None:
-            tell(s, "deck_reshuffled", {"cards": len(s.deck)})
+            DECK_RESHUFFLED.tell(s, {"cards": len(s.deck)}, "DC-13.5, DC-12.3" if s.round == END else "")
     card = s.deck[s.deck_top]
     s.deck_top += 1
     return card
@@ -46,8 +46,16 @@ class Deal(Step):
                 place += 1
             card_number += 1
         if s.log is not None:
-            own = tuple((1 << seat, {"cards": BOX.names(player.hand)}) for seat, player in enumerate(s.players))
-            tell_each(s, "cards_dealt", {"numbers": [s.table.box.hand] * s.count, "deck": s.cards_left()}, own)
+            tell_cards(s)
+
+
+def tell_cards(s: Town) -> None:
+    """Everybody sees his own cards. The first deal belongs to the setup."""
+    rule = "DC-1.5, DC-12.2" if s.number == 1 else ""
+    own = tuple(
+        OWN_CARDS.to(1 << seat, {"cards": BOX.names(player.hand)}, rule) for seat, player in enumerate(s.players)
+    )
+    CARDS_DEALT.tell(s, {"numbers": [s.table.box.hand] * s.count, "deck": s.cards_left()}, rule, own)
 
 
 DEAL_CARDS: Final = Deal()

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 from tumbleweed.core.steps import SeatStep, State
 from tumbleweed.games.dodge_city.actions import TAKE
 from tumbleweed.games.dodge_city.asking import Question
+from tumbleweed.games.dodge_city.declared.placing import DEBT_FORGIVEN, DEBT_INCURRED
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.losing import first_stone, own_stones
 from tumbleweed.games.dodge_city.money import hand_over, receive
 from tumbleweed.games.dodge_city.stones import remove_stone
-from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import Town, town
 
 
@@ -20,7 +20,7 @@ def owe(s: Town, seat: int, amount: int, treat: int) -> None:
         s.debt = amount
         s.treat = treat
         if s.log is not None:
-            tell(s, "debt_incurred", {"player": seat, "amount": amount})
+            DEBT_INCURRED.tell(s, {"player": seat, "amount": amount})
         s.next(PAY_DEBT[seat])
 
 
@@ -40,9 +40,9 @@ class PayDebt(SeatStep):
         if s.treat:
             self._treat(s, paid)
         elif paid:
-            receive(s, self.seat, -paid, "event")
+            receive(s, self.seat, -paid, "paid")
         if missing and s.log is not None:
-            tell(s, "debt_forgiven", {"player": self.seat, "missing": missing})
+            DEBT_FORGIVEN.tell(s, {"player": self.seat, "missing": missing})
 
     def _treat(self, s: Town, paid: int) -> None:
         """2.4.1, `TREAT`: handed out clockwise from his left, the full amount to each, until it is used up."""
@@ -69,7 +69,7 @@ class SellStone(Question):
         building, cell = (s.answer - TAKE) // CELLS, (s.answer - TAKE) % CELLS
         refund = s.table.box.refund[s.houses[building].figure]
         remove_stone(s, building, cell, self.seat, "forced_sale")
-        receive(s, self.seat, refund, "forced_sale")
+        receive(s, self.seat, refund, "sold")
         s.next(PAY_DEBT[self.seat])
 
     def default(self, state: State, seat: int) -> int:

@@ -4,14 +4,13 @@ from typing import Final
 
 from tumbleweed.core.steps import SeatStep, State, Step
 from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.declared.kinds import Outcome
+from tumbleweed.games.dodge_city.declared.placing import EVENT_DRAWN, EVENT_PILE_RESHUFFLED, EVENT_RESOLVED
 from tumbleweed.games.dodge_city.effects.deck import event_deck
-from tumbleweed.games.dodge_city.telling import tell
-from tumbleweed.games.dodge_city.town import EVENT_STREAM, Town, town
+from tumbleweed.games.dodge_city.town import EVENT_STREAM, PLACING_1, PLACING_2, START, Town, town
 
-FULL: Final = "full"
-PARTIAL: Final = "partial"
-NONE: Final = "none"
-DECLINED: Final = "declined"
+WHY_DRAWN: Final = {START: "DC-4.6", PLACING_1: "DC-6.9", PLACING_2: "DC-6.9"}
+"""By the round, the rule by which an event card is drawn; in the duel round the duel just told says why."""
 
 
 class DrawEvent(SeatStep):
@@ -24,7 +23,7 @@ class DrawEvent(SeatStep):
             s.event_top = 0
             s.event_discards = 0
             if s.log is not None:
-                tell(s, "event_pile_reshuffled", {"cards": len(s.events)})
+                EVENT_PILE_RESHUFFLED.tell(s, {"cards": len(s.events)})
         card = s.events[s.event_top]
         s.event_top += 1
         s.event = card
@@ -35,7 +34,8 @@ class DrawEvent(SeatStep):
         s.moved = ()
         event = event_deck(s).event(card)
         if s.log is not None:
-            tell(s, "event_drawn", {"player": self.seat, "card": event.id})
+            rule = f"{WHY_DRAWN.get(s.round, 'DC-5.1')}, {event.effect.rule}"
+            EVENT_DRAWN.tell(s, {"player": self.seat, "card": event.id}, rule)
         s.next(RESOLVED)
         event.effect.work(s, self.seat, event)
 
@@ -46,18 +46,19 @@ class Resolved(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            told = {"player": s.drawer, "card": event_deck(s).event(s.event).id, "outcome": outcome(s)}
-            tell(s, "event_resolved", told)
+            how = outcome(s)
+            card = event_deck(s).event(s.event).id
+            EVENT_RESOLVED[how].tell(s, {"player": s.drawer, "card": card, "outcome": how})
         one = 1
         s.event_discards |= one << s.event
         s.event = s.drawer = -1
 
 
-def outcome(s: Town) -> str:
+def outcome(s: Town) -> Outcome:
     """How much of an event was done."""
     if s.done == 0:
-        return DECLINED if s.optional and s.due else NONE
-    return FULL if s.done >= s.due else PARTIAL
+        return "declined" if s.optional and s.due else "none"
+    return "full" if s.done >= s.due else "partial"
 
 
 RESOLVED: Final = Resolved()

@@ -1,15 +1,17 @@
 """DC-10: the duel round. First control duels, then challenges, then clean-up (U-39)."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.core.steps import SEATS_OF, SeatStep, State, Step
-from tumbleweed.games.dodge_city.box import INDIO, KIND
+from tumbleweed.games.dodge_city.box import BOX, INDIO, KIND
 from tumbleweed.games.dodge_city.challenging import CHALLENGE_OF, opponents
+from tumbleweed.games.dodge_city.declared.kinds import Shown
+from tumbleweed.games.dodge_city.declared.passes import ROUND_STARTED
+from tumbleweed.games.dodge_city.declared.settling import CHALLENGE_IMPOSSIBLE, CONTROL_DUEL_EVEN, CONTROL_DUEL_WON
 from tumbleweed.games.dodge_city.ending import highest
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, seat_or_none
 from tumbleweed.games.dodge_city.revealing import duel_card, fight, lay_aside
 from tumbleweed.games.dodge_city.starting import DISCARD_SHOWN, begin_round, draw_events
-from tumbleweed.games.dodge_city.telling import card_name, place_name, seat_or_none, tell
 from tumbleweed.games.dodge_city.town import DUEL, Town, town
 
 
@@ -23,7 +25,7 @@ class DuelRound(Step):
         s.contests = ()
         order = s.clockwise_from(s.starter)
         if s.log is not None:
-            tell(s, "round_started", {"order": order})
+            ROUND_STARTED["duel"].tell(s, {"order": order})
         s.next(CLEAN_UP)
         for seat in reversed(order):
             s.next(RIGHT[seat])
@@ -49,9 +51,9 @@ def control_duels(s: Town) -> None:
         winner = -1 if best & best - 1 else SEATS_OF[best][0]
         contests.append(building | connected << 8 | winner + 1 << 16)
         if s.log is not None:
-            shown: list[dict[str, Any]] = [{"player": seat, "card": card_name(card)} for seat, card in cards]
-            told = {"building": place_name(s, building), "cards": shown, "winner": seat_or_none(winner)}
-            tell(s, "control_duel", told)
+            shown: list[Shown] = [{"player": seat, "card": BOX.cards[card]} for seat, card in cards]
+            form = CONTROL_DUEL_EVEN if winner < 0 else CONTROL_DUEL_WON
+            form.tell(s, {"building": s.plan[building].id, "cards": shown, "winner": seat_or_none(winner)})
     s.contests = tuple(contests)
     draw_events(s, contenders)
 
@@ -69,7 +71,7 @@ class RightToChallenge(SeatStep):
             CHALLENGE_OF[seat].run(s)
             return
         if s.log is not None:
-            tell(s, "challenge_impossible", {"player": seat})
+            CHALLENGE_IMPOSSIBLE.tell(s, {"player": seat})
         lay_aside(s, seat)
 
 

@@ -1,17 +1,29 @@
 """DC-13: the end of the game, the final duel and the ranking."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
-from tumbleweed.games.dodge_city.box import CARD, INDIO, KIND, VALUE
+from tumbleweed.games.dodge_city.box import BOX, CARD, INDIO, KIND, VALUE
 from tumbleweed.games.dodge_city.dealing import draw_card
-from tumbleweed.games.dodge_city.telling import card_name, seat_or_none, tell
+from tumbleweed.games.dodge_city.declared.kinds import Ending, Shown
+from tumbleweed.games.dodge_city.declared.passes import (
+    FINAL_DUEL_EVEN,
+    FINAL_DUEL_WON,
+    GAME_ENDED,
+    GAME_ENDED_BY_DUEL,
+    Ranked,
+)
+from tumbleweed.games.dodge_city.house import seat_or_none
 from tumbleweed.games.dodge_city.town import END, Town, town
 
 TARGET_POINTS: Final = 1
 ALL_FINISHED: Final = 2
 PASS_LIMIT: Final = 3
-REASONS: Final = ("", "target_points", "all_buildings_finished", "pass_limit")
+REASONS: Final[dict[int, Ending]] = {
+    TARGET_POINTS: "target_points",
+    ALL_FINISHED: "all_buildings_finished",
+    PASS_LIMIT: "pass_limit",
+}
 
 
 def end_now(s: Town, reason: int) -> None:
@@ -67,9 +79,10 @@ class FinalDuel(Step):
         for seat, card in dealt:
             s.discards |= CARD[card]
         if s.log is not None:
-            cards: list[dict[str, Any]] = [{"player": seat, "card": card_name(card)} for seat, card in dealt]
-            told = {"cards": cards, "replaced": [card_name(card) for card in replaced], "winner": seat_or_none(winner)}
-            tell(s, "final_duel_round", told)
+            cards: list[Shown] = [{"player": seat, "card": BOX.cards[card]} for seat, card in dealt]
+            named = [BOX.cards[card] for card in replaced]
+            form = FINAL_DUEL_EVEN if winner < 0 else FINAL_DUEL_WON
+            form.tell(s, {"cards": cards, "replaced": named, "winner": seat_or_none(winner)})
         if winner >= 0:
             declare(s, winner)
         else:
@@ -92,14 +105,16 @@ def declare(s: Town, winner: int) -> None:
     """The game is decided."""
     s.winner = winner
     if s.log is not None:
-        told = {"winner": winner, "ranking": ranking(s), "reason": REASONS[s.reason], "by_final_duel": s.by_duel}
-        tell(s, "game_ended", told)
+        form = GAME_ENDED_BY_DUEL if s.by_duel else GAME_ENDED
+        rule = "" if s.reason == TARGET_POINTS else "DC-13.3, DC-13.4" if s.by_duel else "DC-13.3, DC-13.6"
+        reason = REASONS[s.reason]
+        form.tell(s, {"winner": winner, "ranking": ranking(s), "reason": reason, "by_final_duel": s.by_duel}, rule)
 
 
-def ranking(s: Town) -> list[dict[str, int]]:
+def ranking(s: Town) -> list[Ranked]:
     """DC-13.7: the winner first, the others by points; equal points share a place."""
     others = sorted((seat for seat in range(s.count) if seat != s.winner), key=lambda seat: -s.players[seat].points)
-    rows = [{"place": 1, "player": s.winner, "points": s.players[s.winner].points}]
+    rows: list[Ranked] = [{"place": 1, "player": s.winner, "points": s.players[s.winner].points}]
     for number, seat in enumerate(others, 2):
         points = s.players[seat].points
         shares = rows[-1]["points"] == points and number > 2

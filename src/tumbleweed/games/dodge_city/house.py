@@ -4,15 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tumbleweed.games.dodge_city.declared.kinds import Status
+
 UNOPENED: Final = 0
 OPEN_HOUSE: Final = 1
 CONTROLLED: Final = 2
 NEUTRAL: Final = 3
 """The status of a building (dossier, 3.0)."""
+STATUSES: Final[tuple[Status, ...]] = ("unopened", "open", "controlled", "neutral")
 
 NOBODY: Final = -1
 UNKNOWN: Final = -1
 NO_OPTIONS: Final[tuple[int, ...]] = ()
+
+
+def seat_or_none(seat: int) -> int | None:
+    """None for nobody."""
+    return seat if seat >= 0 else None
 
 
 class House:
@@ -50,6 +58,10 @@ class House:
         if seat == 2:
             return self.s2
         return self.s3 if seat == 3 else self.s4
+
+    def by_seat(self, seats: int) -> list[int]:
+        """How many stones each player has here."""
+        return [bin(self.stones(seat)).count("1") for seat in range(seats)]
 
     def opened(self, figure: int) -> "House":
         """DC-7.7: the discs of a figure lie here now."""

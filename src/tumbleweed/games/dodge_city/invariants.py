@@ -5,7 +5,6 @@ from tumbleweed.games.dodge_city.box import FIGURES
 from tumbleweed.games.dodge_city.dealing import cards_in
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.house import CONTROLLED, OPEN_HOUSE, UNOPENED
-from tumbleweed.games.dodge_city.telling import stones_by_seat
 from tumbleweed.games.dodge_city.town import END, Town
 
 KINDS = len(FIGURES) + 1
@@ -47,7 +46,7 @@ def _stones(s: Town) -> None:
         together = 0
         if house.taken:
             assert house.status == OPEN_HOUSE, f"stones in {site.id}, which is not open"
-            for seat, number in enumerate(stones_by_seat(s, house)):
+            for seat, number in enumerate(house.by_seat(s.count)):
                 assert not together & house.stones(seat), f"two stones on one cell of {site.id}"
                 together |= house.stones(seat)
                 in_town[seat] += number

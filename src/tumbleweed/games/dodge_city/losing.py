@@ -105,5 +105,5 @@ class LoseStoneIn(Question):
 
 def lose_stone(s: Town, seat: int, action: int) -> None:
     """A stone leaves town because of an event."""
-    remove_stone(s, (action - TAKE) // CELLS, (action - TAKE) % CELLS, seat, "event")
+    remove_stone(s, (action - TAKE) // CELLS, (action - TAKE) % CELLS, seat, "event", lost=True)
     s.done += 1

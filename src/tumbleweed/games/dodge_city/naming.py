@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
+from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.board import STANDARD
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import BOX, BOXES, FIGURES, kind_of
 from tumbleweed.games.dodge_city.effects.deck import EVENTS
-from tumbleweed.games.dodge_city.log_forms import kind_of
 
 EVENT: Final = re.compile(r"(\w+?)([a-i]?)")
 """An event card by its design, `EV01`, or by its id, `EV01a`."""
@@ -21,14 +21,6 @@ Payload = Mapping[str, Any]
 Filled = dict[str, Any]
 
 
-class Dictionary(Protocol):
-    """The texts of a language."""
-
-    def __contains__(self, key: str) -> bool: ...
-
-    def say(self, key: str, /, **values: object) -> str: ...
-
-
 def cell_name(cell: Sequence[int]) -> str:
     """`0,1`, as it can be typed."""
     return f"{cell[0]},{cell[1]}"
@@ -39,6 +31,7 @@ class Names:
 
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary: Final = dictionary
+        self._pays: Final = BOXES[dictionary.version - 1].number_pays
         self._buildings: Final[dict[tuple[str, str], Filled]] = {}
 
     def _say(self, key: str, values: Filled) -> str:
@@ -65,14 +58,14 @@ class Names:
         return {
             "figure": self._say(f"figure.{figure}", {}),
             "number": number,
-            "money": number * BOX.number_pays,
+            "money": number * self._pays,
             "men": self._say(f"count.{figure}", {"n": number}),
         }
 
     def short(self, name: str) -> str:
         """A card within a sentence."""
         if name in BOX.cards:
-            return self._say(f"card.{kind_of(name)}.short", self.about(name))
+            return self._say(f"card.{kind_of(name)}.within", self.about(name))
         return self._say("quoted.title", {"name": self.card(name)[0]})
 
     def shown(self, row: Payload, names: Sequence[str]) -> str:

@@ -8,14 +8,16 @@ from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import SeatStep, State, Step
 from tumbleweed.games.dodge_city.actions import PLAY, cards_as_options
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.box import BOX, CARD, KIND, NUMBER, PICTURE, QUESTION
+from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES, KIND, KINDS, NUMBER, PICTURE, QUESTION
 from tumbleweed.games.dodge_city.buying import BUY_PLACE
 from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.declared.passes import ROUND_STARTED
+from tumbleweed.games.dodge_city.declared.placing import CARD_PLAYED, FREE_STONES_GRANTED, TURN_STARTED
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
+from tumbleweed.games.dodge_city.money import tell_money
 from tumbleweed.games.dodge_city.raiding import start_indio
 from tumbleweed.games.dodge_city.starting import DISCARD_SHOWN, begin_round
-from tumbleweed.games.dodge_city.telling import card_name, figure_name, tell, tell_money
-from tumbleweed.games.dodge_city.town import Town, town
+from tumbleweed.games.dodge_city.town import ROUNDS, Town, town
 
 
 class PlacingRound(Step):
@@ -32,7 +34,7 @@ class PlacingRound(Step):
         s = town(state)
         begin_round(s, self.number)
         if s.log is not None:
-            tell(s, "round_started", {"order": s.clockwise_from(s.starter)})
+            ROUND_STARTED[ROUNDS[self.number]].tell(s, {"order": s.clockwise_from(s.starter)})
         s.next(END_OF_PLACING)
         place = s.count - 1
         while place >= 0:
@@ -55,7 +57,7 @@ class Turn(SeatStep):
         s.active = self.seat
         s.clear_turn()
         if s.log is not None:
-            tell(s, "turn_started", {"player": self.seat})
+            TURN_STARTED.tell(s, {"player": self.seat})
         s.next(BUY_PLACE[self.seat])
         CHOOSE_CARD[self.seat].run(s)
 
@@ -103,21 +105,21 @@ def play_card(s: Town, seat: int, card: int) -> None:
     """DC-6.4 to DC-6.11: what the card brings."""
     player = s.players[seat]
     player.hand &= ~CARD[card]
-    if s.log is not None:
-        tell(s, "card_played", {"player": seat, "card": card_name(card)})
     kind = KIND[card]
+    if s.log is not None:
+        CARD_PLAYED[KINDS[kind]].tell(s, {"player": seat, "card": BOX.cards[card]})
     if kind == NUMBER:
         s.discards |= CARD[card]
         player.cash += BOX.number[card] * s.table.box.number_pays
         if s.log is not None:
-            tell_money(s, seat, BOX.number[card] * s.table.box.number_pays, "number_card", -1)
+            tell_money(s, seat, BOX.number[card] * s.table.box.number_pays, "number_card")
     elif kind == PICTURE:
         s.discards |= CARD[card]
         s.free = s.free_all = BOX.number[card]
         s.free_figure = BOX.figure[card]
         if s.log is not None:
-            told = {"player": seat, "figure": figure_name(s.free_figure), "number": s.free}
-            tell(s, "free_stones_granted", told)
+            figure = FIGURES[s.free_figure - 1]
+            FREE_STONES_GRANTED.tell(s, {"player": seat, "figure": figure, "number": s.free})
     else:
         player.shown = card
         s.next(DISCARD_SHOWN)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions, options_of
 from tumbleweed.games.dodge_city.asking import Question
-from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.declared.kinds import Loss
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.stones import remove_stone
 from tumbleweed.games.dodge_city.town import Town, town
@@ -41,7 +41,7 @@ class Raid(Question):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.per_owner)
 
-    def why(self) -> str:
+    def why(self) -> Loss:
         """What the log gives as the reason of a removal."""
         raise AssertionError("a raid has a reason")
 
@@ -72,7 +72,7 @@ class IndioTargets(Raid):
     name: ClassVar[str] = "INDIO_TARGETS"
     rule: ClassVar[str] = "DC-6.10"
 
-    def why(self) -> str:
+    def why(self) -> Loss:
         return "indio"
 
 
@@ -83,7 +83,7 @@ class EventRaid(Raid):
     name: ClassVar[str] = "EVENT_RAID"
     rule: ClassVar[str] = "DC-5.3"
 
-    def why(self) -> str:
+    def why(self) -> Loss:
         return "event"
 
 
@@ -91,7 +91,4 @@ def start_indio(s: Town, seat: int) -> None:
     """DC-6.10: an Indio card was played."""
     s.left = s.table.box.indio_takes
     s.raided = 0
-    s.next(INDIO_TARGETS[seat])
-
-
-INDIO_TARGETS: Final = [IndioTargets(seat, BOX.indio_takes) for seat in range(5)]
+    s.next(IndioTargets(seat, s.table.box.indio_takes))

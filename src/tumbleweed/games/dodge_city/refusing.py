@@ -3,9 +3,9 @@
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.games.dodge_city.actions import BUY, FREE, KINDS, OPEN, TAKE_BACK
 from tumbleweed.games.dodge_city.board import Site
+from tumbleweed.games.dodge_city.box import figure_name
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House
-from tumbleweed.games.dodge_city.telling import figure_name
 from tumbleweed.games.dodge_city.town import Town
 
 

@@ -1,7 +1,8 @@
 """Duel cards: shown in a duel, or laid aside without effect (DC-10.13, DC-10.14, DC-10.20)."""
 
+from tumbleweed.games.dodge_city.box import BOX
+from tumbleweed.games.dodge_city.declared.settling import CARD_LAID_ASIDE, CARD_SHOWN_ASIDE, OWN_CARD_ASIDE
 from tumbleweed.games.dodge_city.grid import place_of
-from tumbleweed.games.dodge_city.telling import card_name, tell
 from tumbleweed.games.dodge_city.town import Town
 
 
@@ -29,10 +30,10 @@ def lay_aside(s: Town, seat: int) -> None:
     s.aside |= 1 << seat
     shown = s.table.show_unused
     if s.log is not None:
-        card = {"card": card_name(duel_card(s, seat))}
+        card = BOX.cards[duel_card(s, seat)]
         if shown:
-            tell(s, "card_laid_aside", {"player": seat, **card})
+            CARD_SHOWN_ASIDE.tell(s, {"player": seat, "card": card})
         else:
-            tell(s, "card_laid_aside", {"player": seat}, 1 << seat, card)
+            CARD_LAID_ASIDE.tell(s, {"player": seat}, secrets=(OWN_CARD_ASIDE.to(1 << seat, {"card": card}),))
     if shown:
         show(s, seat)

@@ -4,11 +4,11 @@ from typing import Final
 
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dodge_city.dealing import DEAL_CARDS
+from tumbleweed.games.dodge_city.declared.passes import PASS_STARTED
 from tumbleweed.games.dodge_city.dueling import DUEL_ROUND
 from tumbleweed.games.dodge_city.placing import PlacingRound
 from tumbleweed.games.dodge_city.settling import END_OF_PASS, SETTLE
 from tumbleweed.games.dodge_city.starting import START_ROUND
-from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import DEAL, PLACING_1, PLACING_2, town
 
 FIRST_PLACING: Final = PlacingRound(PLACING_1)
@@ -34,7 +34,7 @@ class Pass(Step):
         s.number += 1
         s.round = DEAL
         if s.log is not None:
-            tell(s, "pass_started", {"number": s.number})
+            PASS_STARTED.tell(s, {"number": s.number})
         s.next(PASS)
         s.then_all(THE_PASS)
 

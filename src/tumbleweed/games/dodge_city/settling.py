@@ -3,11 +3,18 @@
 from typing import Final
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
+from tumbleweed.games.dodge_city.box import FIGURES
+from tumbleweed.games.dodge_city.declared.passes import PASS_ENDED
+from tumbleweed.games.dodge_city.declared.settling import (
+    BUILDING_AWARDED,
+    BUILDING_UNDECIDED,
+    POINTS_CHANGED,
+    BuildingAwarded,
+)
 from tumbleweed.games.dodge_city.ending import ALL_FINISHED, PASS_LIMIT, TARGET_POINTS, end_now
 from tumbleweed.games.dodge_city.house import CONTROLLED, OPEN_HOUSE
 from tumbleweed.games.dodge_city.money import receive
 from tumbleweed.games.dodge_city.stones import clear_house
-from tumbleweed.games.dodge_city.telling import figure_name, place_name, stones_by_seat, tell
 from tumbleweed.games.dodge_city.town import SETTLEMENT, Town, town
 
 
@@ -27,8 +34,7 @@ class Settlement(Step):
             if winner >= 0:
                 award(s, building, winner)
             elif s.log is not None:
-                told = {"building": place_name(s, building), "connected": list(SEATS_OF[connected])}
-                tell(s, "building_undecided", told)
+                BUILDING_UNDECIDED.tell(s, {"building": s.plan[building].id, "connected": list(SEATS_OF[connected])})
         s.contests = ()
 
 
@@ -56,7 +62,7 @@ def award(s: Town, building: int, seat: int) -> None:
     """DC-11.3, DC-11.4: the winner takes the points disc and a rent; all stones return."""
     house, player = s.houses[building], s.players[seat]
     figure = house.figure
-    returned = stones_by_seat(s, house) if s.log is not None else []
+    returned = house.by_seat(s.count) if s.log is not None else []
     clear_house(s, building)
     s.houses[building] = house.finished(CONTROLLED, seat)
     s.finished += 1
@@ -64,9 +70,16 @@ def award(s: Town, building: int, seat: int) -> None:
     player.discs += one << 4 * figure
     player.points += s.table.box.points[figure]
     if s.log is not None:
-        what = {"figure": figure_name(figure), "points": s.table.box.points[figure], "rent": s.table.box.rent[figure]}
-        tell(s, "building_awarded", {"player": seat, "building": place_name(s, building), **what, "returned": returned})
-        tell(s, "points_changed", {"player": seat, "points": player.points})
+        awarded: BuildingAwarded = {
+            "player": seat,
+            "building": s.plan[building].id,
+            "figure": FIGURES[figure - 1],
+            "points": s.table.box.points[figure],
+            "rent": s.table.box.rent[figure],
+            "returned": returned,
+        }
+        BUILDING_AWARDED.tell(s, awarded)
+        POINTS_CHANGED.tell(s, {"player": seat, "points": player.points})
     receive(s, seat, s.table.box.rent[figure], "rent")
 
 
@@ -76,7 +89,7 @@ class EndOfPass(Step):
     def run(self, state: State) -> None:
         s = town(state)
         if s.log is not None:
-            tell(s, "pass_ended", {"number": s.number, "points": [player.points for player in s.players]})
+            PASS_ENDED.tell(s, {"number": s.number, "points": [player.points for player in s.players]})
         if max([player.points for player in s.players]) >= s.table.target:
             end_now(s, TARGET_POINTS)
         elif s.finished == len(s.houses):

@@ -5,11 +5,11 @@ from tumbleweed.core.events import Log
 from tumbleweed.core.options import plain
 from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.declared.passes import GAME_STARTED, Sits
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.house import NOBODY, UNOPENED, House
 from tumbleweed.games.dodge_city.rules import PASS
 from tumbleweed.games.dodge_city.table import Table
-from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import DECK_STREAM, EVENT_STREAM, Town
 
 
@@ -19,11 +19,11 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
     s.deck = chance.shuffled(DECK_STREAM, table.box.deck)
     s.events = chance.shuffled(EVENT_STREAM, event_deck(s).cards)
     if s.log is not None:
-        players = [{"player": seat, "colour": BOX.colours[seat]} for seat in range(seats)]
+        players: list[Sits] = [{"player": seat, "colour": BOX.colours[seat]} for seat in range(seats)]
         buildings = [site.id for site in s.plan]
         districts = list(dict.fromkeys(site.district for site in s.plan))
-        told = {"players": players, "options": plain(table.full), "districts": districts, "buildings": buildings}
-        tell(s, "game_started", told)
+        options = plain(table.full)
+        GAME_STARTED.tell(s, {"players": players, "options": options, "districts": districts, "buildings": buildings})
     s.next(PASS)
     return s
 

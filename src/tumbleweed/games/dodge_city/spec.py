@@ -1,27 +1,33 @@
 """Dodge City as the rest of the program sees it."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
 
 from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
+from tumbleweed.core.layout import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
+from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city import hidden, invariants, scoring, tensor, view, written
+from tumbleweed.games.dodge_city import hidden, invariants, position, scoring, tensor, view, written
 from tumbleweed.games.dodge_city.actions import CATALOG
 from tumbleweed.games.dodge_city.box import BOXES
+from tumbleweed.games.dodge_city.declared.passes import OWN_TIME_OUT, TIMED_OUT, TimeoutDefault
+from tumbleweed.games.dodge_city.declared.pieces import Pieces
 from tumbleweed.games.dodge_city.setup import set_up
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.table import OPTIONS, table_for
-from tumbleweed.games.dodge_city.telling import tell
 from tumbleweed.games.dodge_city.town import STREAMS, town
 
 ENOUGH_PASSES = 40
 """U-60: the limit that is recommended where only programs play."""
+
+OF_DEFAULT: Final = {"D-4": "DC-7.1, DC-7.13", "D-14": "DC-10.12"}
+"""By decision, the rules of its default answer, where the question has another one."""
 
 
 class DodgeCity(GameSpec):
@@ -41,6 +47,22 @@ class DodgeCity(GameSpec):
         s = set_up(seats, table, chance(STREAMS, seed), Log() if log else None)
         advance(s)
         return s
+
+    def position(
+        self,
+        run: str | Sequence[str],
+        seats: int,
+        options: Mapping[str, Any],
+        seed: Seed,
+        pieces: Mapping[str, Any],
+        log: bool,
+        version: int,
+        dealt: bool,
+    ) -> State:
+        self.check_seats(seats)
+        table = table_for(options, self.known_version(version))
+        given = cast(Pieces, pieces)
+        return position.set_up(run, seats, table, seed, given, Log() if log else None, Dealer(seed, dealt))
 
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         super().check_table(seats, options)
@@ -62,11 +84,19 @@ class DodgeCity(GameSpec):
             given["pass_limit"] = ENOUGH_PASSES
         return given
 
+    def endless(self, s: State) -> str:
+        if town(s).table.pass_limit:
+            return ""
+        return f"the rules know no limit of passes (U-60); options={{'pass_limit': {ENOUGH_PASSES}}} would set one"
+
     def view(self, s: State, seat: int) -> View:
-        return view.view(town(s), seat)
+        return cast(View, view.view(town(s), seat))
 
     def determinize(self, s: State, seat: int, seed: Seed) -> State:
         return hidden.deal_anew(town(s), seat, seed)
+
+    def layout(self) -> Layout:
+        return tensor.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
         tensor.observe_to(town(s), seat, out)
@@ -91,9 +121,11 @@ class DodgeCity(GameSpec):
         ask = t.ask
         if t.log is None or ask is None:
             return
-        public = {"player": seat, "decision": ask.about()[0]}
-        action = {"action": CATALOG.text(default_answer(t, seat))}
+        decision, _, rule = ask.about()
+        action = CATALOG.text(default_answer(t, seat))
         if isinstance(ask, ChooseStartCard):
-            tell(t, "timeout_default", public, 1 << seat, action)
+            own = OWN_TIME_OUT.to(1 << seat, {"action": action}, rule)
+            TIMED_OUT.tell(t, {"player": seat, "decision": decision}, rule, (own,))
         else:
-            tell(t, "timeout_default", {**public, **action})
+            told: TimeoutDefault = {"player": seat, "decision": decision, "action": action}
+            TIMED_OUT.tell(t, told, OF_DEFAULT.get(decision, rule))

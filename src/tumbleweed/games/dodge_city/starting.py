@@ -9,9 +9,17 @@ from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 from tumbleweed.games.dodge_city.actions import PLAY, cards_as_options
 from tumbleweed.games.dodge_city.box import BOX, CARD, KIND, QUESTION, VALUE
 from tumbleweed.games.dodge_city.dealing import cards_in
+from tumbleweed.games.dodge_city.declared.kinds import Shown
+from tumbleweed.games.dodge_city.declared.passes import (
+    LOT_DRAWN,
+    OWN_START_CARD,
+    ROUND_STARTED,
+    START_CARD_CHOSEN,
+    START_CARDS_REVEALED,
+    START_PLAYER_SET,
+)
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.ending import highest
-from tumbleweed.games.dodge_city.telling import card_name, tell
 from tumbleweed.games.dodge_city.town import LOT_STREAM, START, Town, town
 
 
@@ -22,7 +30,7 @@ class StartRound(Step):
         s = town(state)
         begin_round(s, START)
         if s.log is not None:
-            tell(s, "round_started", {"order": list(range(s.count))})
+            ROUND_STARTED["start"].tell(s, {"order": list(range(s.count))})
         CHOOSE_START_CARD.run(s)
 
 
@@ -54,7 +62,8 @@ class ChooseStartCard(Ask):
         s = town(state)
         s.players[seat].chosen = action - PLAY
         if s.log is not None:
-            tell(s, "start_card_chosen", {"player": seat}, 1 << seat, {"card": card_name(action - PLAY)})
+            own = OWN_START_CARD.to(1 << seat, {"card": BOX.cards[action - PLAY]})
+            START_CARD_CHOSEN.tell(s, {"player": seat}, secrets=(own,))
         return True
 
     def resolve(self, state: State) -> None:
@@ -89,16 +98,18 @@ def reveal(s: Town) -> None:
         player.chosen = -1
         cards.append((seat, card))
     if s.log is not None:
-        shown = [{"player": seat, "card": card_name(card)} for seat, card in cards]
-        tell(s, "start_cards_revealed", {"cards": shown})
+        shown: list[Shown] = [{"player": seat, "card": BOX.cards[card]} for seat, card in cards]
+        START_CARDS_REVEALED.tell(s, {"cards": shown})
     best = highest(cards)
     by_lot = best & best - 1 != 0
     candidates = SEATS_OF[best]
     s.starter = candidates[s.chance.below(LOT_STREAM, len(candidates))] if by_lot else candidates[0]
     if s.log is not None:
         if by_lot:
-            tell(s, "lot_drawn", {"candidates": list(candidates), "player": s.starter})
-        tell(s, "start_player_set", {"player": s.starter, "reason": "lot" if by_lot else "highest"})
+            LOT_DRAWN.tell(s, {"candidates": list(candidates), "player": s.starter})
+            START_PLAYER_SET.tell(s, {"player": s.starter, "reason": "lot"}, "DC-4.4, DC-2.3")
+        else:
+            START_PLAYER_SET.tell(s, {"player": s.starter, "reason": "highest"})
     s.next(DISCARD_SHOWN)
     draw_events(s, (1 << s.count) - 1)
 

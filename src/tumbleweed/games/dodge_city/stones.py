@@ -3,10 +3,20 @@
 from mypy_extensions import i64
 
 from tumbleweed.games.dodge_city.actions import PURCHASES
+from tumbleweed.games.dodge_city.box import FIGURES
+from tumbleweed.games.dodge_city.declared.kinds import Loss, Source, Stone
+from tumbleweed.games.dodge_city.declared.placing import (
+    BUILDING_NEUTRALISED,
+    CONNECTION_LOST,
+    CONNECTION_MADE,
+    OTHER_STONE_MOVED,
+    OWN_STONE_MOVED,
+    STONE_PLACED,
+    STONE_REMOVED,
+)
 from tumbleweed.games.dodge_city.ending import ALL_FINISHED, end_now
 from tumbleweed.games.dodge_city.grid import BIT, CELLS, row_and_column, size_of
 from tumbleweed.games.dodge_city.house import NEUTRAL, OPEN_HOUSE
-from tumbleweed.games.dodge_city.telling import figure_name, place_name, seat_or_none, stones_by_seat, tell, where
 from tumbleweed.games.dodge_city.town import Town
 
 
@@ -24,7 +34,7 @@ def flip(s: Town, building: int, seat: int, cell: int) -> None:
     s.houses[building] = house.flipped(seat, bit, buy)
 
 
-def place_stone(s: Town, seat: int, building: int, cell: int, source: str, price: int) -> None:
+def place_stone(s: Town, seat: int, building: int, cell: int, source: Source, price: int) -> None:
     """DC-7.4: a stone goes from the supply to a free cell; it counts for the limit of the round (DC-7.5)."""
     before = s.connected(building) if s.log is not None else 0
     player = s.players[seat]
@@ -33,7 +43,8 @@ def place_stone(s: Town, seat: int, building: int, cell: int, source: str, price
     player.placed += count << 2 * building
     flip(s, building, seat, cell)
     if s.log is not None:
-        tell(s, "stone_placed", {"player": seat, **where(s, building, cell), "source": source, "price": price})
+        where: Stone = {"building": s.plan[building].id, "cell": row_and_column(cell)}
+        STONE_PLACED[source].tell(s, {"player": seat, **where, "source": source, "price": price})
         tell_connections(s, building, before)
 
 
@@ -50,12 +61,12 @@ def fill_up(s: Town, building: int) -> bool:
     house = s.houses[building]
     if house.buy or s.connected(building):
         return False
-    returned = stones_by_seat(s, house)
+    returned = house.by_seat(s.count)
     clear_house(s, building)
     s.houses[building] = house.finished(NEUTRAL, -1)
     if s.log is not None:
-        told = {"building": place_name(s, building), "figure": figure_name(house.figure), "returned": returned}
-        tell(s, "building_neutralised", told)
+        figure = FIGURES[house.figure - 1]
+        BUILDING_NEUTRALISED.tell(s, {"building": s.plan[building].id, "figure": figure, "returned": returned})
     s.finished += 1
     if s.finished == len(s.houses):
         end_now(s, ALL_FINISHED)
@@ -69,7 +80,7 @@ def clear_house(s: Town, building: int) -> None:
         s.players[seat].supply += size_of(house.stones(seat))
 
 
-def remove_stone(s: Town, building: int, cell: int, by: int, reason: str) -> int:
+def remove_stone(s: Town, building: int, cell: int, by: int, reason: Loss, lost: bool = False) -> int:
     """DC-5.9: a stone returns to its owner's supply; tells whose it was. The building may lose a connection."""
     house = s.houses[building]
     owner = house.owner_of(BIT[cell])
@@ -77,7 +88,9 @@ def remove_stone(s: Town, building: int, cell: int, by: int, reason: str) -> int
     flip(s, building, owner, cell)
     s.players[owner].supply += 1
     if s.log is not None:
-        tell(s, "stone_removed", {"owner": owner, **where(s, building, cell), "by": seat_or_none(by), "reason": reason})
+        form = STONE_REMOVED["lost" if lost else reason]
+        where: Stone = {"building": s.plan[building].id, "cell": row_and_column(cell)}
+        form.tell(s, {"owner": owner, **where, "by": by, "reason": reason})
         tell_connections(s, building, before)
     return owner
 
@@ -89,8 +102,9 @@ def move_stone(s: Town, building: int, cell: int, target: int, by: int) -> None:
     flip(s, building, owner, cell)
     flip(s, building, owner, target)
     if s.log is not None:
-        way = {"building": place_name(s, building), "from": row_and_column(cell), "to": row_and_column(target)}
-        tell(s, "stone_moved", {"owner": owner, **way, "by": by})
+        form = OWN_STONE_MOVED if owner == by else OTHER_STONE_MOVED
+        name, old, new = s.plan[building].id, row_and_column(cell), row_and_column(target)
+        form.tell(s, {"owner": owner, "building": name, "from": old, "to": new, "by": by})
         tell_connections(s, building, before)
 
 
@@ -101,5 +115,5 @@ def tell_connections(s: Town, building: int, before: int) -> None:
     for seat in range(s.count):
         if (now ^ before) >> seat & 1:
             chain = site.best_chain(house.stones(seat), s.table.conduct)
-            told = {"player": seat, "building": site.id, "fields": site.fields_of(chain)}
-            tell(s, "connection_made" if now >> seat & 1 else "connection_lost", told)
+            form = CONNECTION_MADE if now >> seat & 1 else CONNECTION_LOST
+            form.tell(s, {"player": seat, "building": site.id, "fields": site.fields_of(chain)})

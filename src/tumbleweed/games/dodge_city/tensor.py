@@ -1,13 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer.
-
-| part | bytes |
-|---|---|
-| the town and the moment | 31: seats, pass, round, question, start player, whose turn, draw pile, event pile, free stones (number, figure, building), opening (building, figure), stones to take back, event (design, drawer, number left, building, stone lifted: building and cell), debt / 25 (2), target points, symbol discs left (5), buildings in play, finished ones, control duels |
-| each of five players, the observer first | 27: points, cash / 25 (2), stones in supply, cards, open card, chosen, fought, laid aside, face-down discards, points discs by figure (5), stones placed this round by building (12) |
-| each of 12 buildings | 60: status, figure, owner, connected players as bits, 56 cells: 0 none, 1 free, 2 to 6 a stone, 7 marked field |
-| the observer's hand, the discards he may know | one per card each |
-| event discards | one per design: how many copies |
-"""  # noqa: E501 - a table
+"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
 
 from functools import lru_cache
 from typing import Final
@@ -16,6 +7,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from tumbleweed.core.deciding import Decisions
+from tumbleweed.core.layout import Layout, repeated, single
 from tumbleweed.core.writing import INTERPRETED, put, put4, put8, put_digits
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
@@ -25,6 +17,25 @@ from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.town import Player, Town
 
 MOST_SEATS: Final = 5
+LAYOUT: Final[Layout] = [
+    *single("seats", "pass", "round", "question", "start_player", "active", "deck", "event_deck"),
+    ("free_stones", 3),  # how many, figure, building
+    ("opening", 2),  # building, figure
+    ("take_back", 1),
+    ("event", 6),  # design, who drew it, number left, building; the stone that was lifted: building, cell
+    ("debt", 2),  # in units of $25, as all money
+    ("target", 1), ("discs_left", len(FIGURES)), *single("buildings", "finished", "contests"),
+    *repeated("player", MOST_SEATS, [  # the observer first
+        ("points", 1), ("cash", 2), *single("stones", "cards", "card", "chosen", "fought", "aside", "face_down"),
+        ("discs", len(FIGURES)), ("placed", MOST_BUILDINGS),
+    ]),
+    *repeated("building", MOST_BUILDINGS, [
+        *single("status", "figure", "owner", "connected"),  # connected players as bits
+        ("cells", CELLS),  # 0 none, 1 free, 2 to 6 a stone, 7 a marked field
+    ]),
+    ("hand", len(BOX.cards)), ("discards", len(BOX.cards)),  # those the observer may know
+    ("event_discards", len(EVENTS)),
+]  # fmt: skip
 NO_PLAYER: Final = bytes(9 + len(FIGURES) + MOST_BUILDINGS + 1)
 NO_BUILDING: Final = bytes(4 + CELLS)
 DECISIONS: Final = Decisions({f"D-{number}": number for number in range(100)})

@@ -1,11 +1,12 @@
 """The state: everything a position of Dodge City is made of."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.board import Site
+from tumbleweed.games.dodge_city.declared.kinds import Round
 from tumbleweed.games.dodge_city.house import NO_OPTIONS, NOBODY, UNKNOWN, House, Placed
 from tumbleweed.games.dodge_city.table import Table
 
@@ -21,6 +22,7 @@ PLACING_2: Final = 3
 DUEL: Final = 4
 SETTLEMENT: Final = 5
 END: Final = 6
+ROUNDS: Final[tuple[Round, ...]] = ("deal", "start", "placing_1", "placing_2", "duel", "settlement", "end")
 """The rounds of a pass (DC-2.1), and the end of the game."""
 
 
@@ -148,6 +150,9 @@ class Town(State):
     """Whether the final duel decided."""
     reason: int = 0
     """Why the game ended; 0 while it goes on."""
+
+    def moment(self) -> dict[str, Any]:
+        return {"pass": self.number, "round": ROUNDS[self.round]}
 
     def copy(self) -> "Town":
         t = Town()

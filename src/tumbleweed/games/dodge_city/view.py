@@ -1,39 +1,44 @@
 """What a seat may see of a position (dossier, section 7), built up from nothing: what is not put in is not shown."""
 
-from typing import Any
-
 from tumbleweed.core.options import plain
 from tumbleweed.core.steps import SEATS_OF
 from tumbleweed.games.dodge_city.board import NEED
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import BOX, FIGURES, card_name, figure_name
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
 from tumbleweed.games.dodge_city.challenging import DuelRemove
+from tumbleweed.games.dodge_city.declared.kinds import Stone
+from tumbleweed.games.dodge_city.declared.views import (
+    Building,
+    Contest,
+    DuelWon,
+    EventCard,
+    FigureWorth,
+    FreeStones,
+    Opening,
+    PlacedStone,
+    Player,
+    Question,
+    Supply,
+    Turn,
+    View,
+)
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, STATUSES, seat_or_none
 from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.reaching import missing
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
-from tumbleweed.games.dodge_city.telling import (
-    ROUNDS,
-    STATUSES,
-    card_name,
-    figure_name,
-    place_name,
-    seat_or_none,
-    stones_by_seat,
-)
-from tumbleweed.games.dodge_city.town import END, Town
+from tumbleweed.games.dodge_city.town import END, ROUNDS, Town
 
 SPECTATOR = -1
 
 
-def view(s: Town, seat: int) -> dict[str, Any]:
+def view(s: Town, seat: int) -> View:
     """Everything a seat (-1: a spectator) may see, as plain data."""
     over = s.ask is None and s.round == END
-    seen: dict[str, Any] = {
-        "game": s.game,
+    seen: View = {
+        "game": "dodge-city",
         "seat": seat,
         "version": s.table.version,
         "options": plain(s.table.full),
@@ -63,10 +68,10 @@ def view(s: Town, seat: int) -> dict[str, Any]:
     return seen
 
 
-def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
+def _player(s: Town, other: int, seat: int, over: bool) -> Player:
     """One player as this seat sees him."""
     player = s.players[other]
-    seen: dict[str, Any] = {
+    seen: Player = {
         "seat": other,
         "colour": BOX.colours[other],
         "points": player.points,
@@ -91,7 +96,7 @@ def _player(s: Town, other: int, seat: int, over: bool) -> dict[str, Any]:
     return seen
 
 
-def _building(s: Town, number: int) -> dict[str, Any]:
+def _building(s: Town, number: int) -> Building:
     """A building; `now` is its map with the stones in it, as the seats' numbers."""
     site, house = s.plan[number], s.houses[number]
     stones = [house.stones(seat) for seat in range(s.count)]
@@ -111,7 +116,7 @@ def _building(s: Town, number: int) -> dict[str, Any]:
         "map": list(site.rows),
         "now": _drawn(s, number),
         "free": size_of(site.free & ~house.taken),
-        "stones": stones_by_seat(s, house),
+        "stones": house.by_seat(s.count),
         "fields": [site.fields_of(chain) for chain in best],
         "connected": list(connected),
         "chains": [
@@ -131,7 +136,7 @@ def _drawn(s: Town, number: int) -> list[str]:
     return ["".join(row) for row in rows]
 
 
-def _figures(s: Town) -> list[dict[str, Any]]:
+def _figures(s: Town) -> list[FigureWorth]:
     """DC-7.2, DC-7.9, DC-11.4: what each figure costs and brings, highest first, and how many discs are left."""
     return [
         {
@@ -145,40 +150,41 @@ def _figures(s: Town) -> list[dict[str, Any]]:
     ]
 
 
-def _supply(s: Town) -> dict[str, Any]:
+def _supply(s: Town) -> Supply:
     """The piles and discs in the middle; cards that went face down to the discards are not among those named."""
     hidden = 0
     for player in s.players:
         hidden |= player.unseen
-    discs = {figure: s.discs >> 4 * rank & 15 for rank, figure in enumerate(FIGURES, 1)}
+    discs: dict[str, int | None] = {
+        figure: None if s.table.unlimited else s.discs >> 4 * rank & 15 for rank, figure in enumerate(FIGURES, 1)
+    }
     return {
         "deck": s.cards_left(),
         "discards": BOX.names(s.discards & ~hidden),
         "discards_face_down": bin(hidden).count("1"),
         "events": s.events_left(),
         "event_discards": [event_deck(s).name(card) for card in event_deck(s).cards if s.event_discards >> card & 1],
-        "discs": dict.fromkeys(FIGURES) if s.table.unlimited else discs,
+        "discs": discs,
     }
 
 
-def _turn(s: Town) -> dict[str, Any]:
+def _turn(s: Town) -> Turn:
     """The turn going on: free stones, an opening just named, and what can be taken back, the latest first."""
-    placed: list[dict[str, Any]] = []
+    placed: list[PlacedStone] = []
     last = s.last
     while last is not None:
-        where = {"building": place_name(s, last.building), "cell": row_and_column(last.cell)}
+        where: Stone = {"building": s.plan[last.building].id, "cell": row_and_column(last.cell)}
         placed.append({**where, "source": "picture" if last.picture else "buy", "opened": last.opened})
         last = last.before
-    free = {
-        "figure": figure_name(s.free_figure),
-        "left": s.free,
-        "building": place_name(s, s.free_at) if s.free_at >= 0 else None,
-    }
-    opening = None
+    free: FreeStones | None = None
+    if s.free_all:
+        to = s.plan[s.free_at].id if s.free_at >= 0 else None
+        free = {"figure": FIGURES[s.free_figure - 1], "left": s.free, "building": to}
+    opening: Opening | None = None
     if s.opening >= 0:
-        opening = {"building": place_name(s, s.opening >> 3), "figure": figure_name(s.opening & 7)}
+        opening = {"building": s.plan[s.opening >> 3].id, "figure": FIGURES[(s.opening & 7) - 1]}
     return {
-        "free_stones": free if s.free_all else None,
+        "free_stones": free,
         "opening": opening,
         "placed": placed,
         "take_backs_left": MOST_TAKEN_BACK - s.taken_back,
@@ -186,37 +192,37 @@ def _turn(s: Town) -> dict[str, Any]:
     }
 
 
-def _event(s: Town) -> dict[str, Any] | None:
+def _event(s: Town) -> EventCard | None:
     """The event being carried out; one that ended the game is no longer."""
     if s.event < 0 or s.reason:
         return None
-    lifted = {"building": place_name(s, s.lifted // CELLS), "cell": row_and_column(s.lifted % CELLS)}
+    lifted: Stone = {"building": s.plan[s.lifted // CELLS].id, "cell": row_and_column(s.lifted % CELLS)}
     return {
         "card": event_deck(s).event(s.event).id,
         "player": s.drawer,
         "left": s.left,
         "debt": s.debt,
-        "building": place_name(s, s.fixed) if s.fixed >= 0 else None,
+        "building": s.plan[s.fixed].id if s.fixed >= 0 else None,
         "lifted": lifted if s.lifted >= 0 else None,
     }
 
 
-def _duel(s: Town) -> dict[str, Any] | None:
+def _duel(s: Town) -> DuelWon | None:
     """A challenge that was won; the winner may remove a stone now."""
     ask = s.ask
     if not isinstance(ask, DuelRemove):
         return None
-    return {"winner": ask.seat, "loser": ask.loser, "building": place_name(s, ask.building)}
+    return {"winner": ask.seat, "loser": ask.loser, "building": s.plan[ask.building].id}
 
 
-def _contest(s: Town, contest: int) -> dict[str, Any]:
+def _contest(s: Town, contest: int) -> Contest:
     """A control duel of this pass."""
     contenders = [seat for seat in range(s.count) if contest >> 8 + seat & 1]
     winner = seat_or_none((contest >> 16) - 1)
-    return {"building": place_name(s, contest & 255), "contenders": contenders, "winner": winner}
+    return {"building": s.plan[contest & 255].id, "contenders": contenders, "winner": winner}
 
 
-def _question(s: Town, seat: int) -> dict[str, Any] | None:
+def _question(s: Town, seat: int) -> Question | None:
     """The question this seat is asked."""
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:

@@ -9,17 +9,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from tumbleweed.core.errors import BadAction
+from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.answer_rules import rule_of
-from tumbleweed.games.dodge_city.box import BOX, FIGURES
+from tumbleweed.games.dodge_city.box import BOX, FIGURES, kind_of
 from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing, owner_of
-from tumbleweed.games.dodge_city.event_rules import rule_of_event
-from tumbleweed.games.dodge_city.log_forms import FIELDS, form_of, kind_of
-from tumbleweed.games.dodge_city.naming import Dictionary, Names, cell_name, figure_in
+from tumbleweed.games.dodge_city.log_words import MADE, LogWords
+from tumbleweed.games.dodge_city.naming import Names, cell_name, figure_in
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 
 Payload = Mapping[str, Any]
 Filled = dict[str, Any]
+
+__all__ = ["FOLDER", "MADE", "Words"]
 
 
 class Words:
@@ -29,73 +31,15 @@ class Words:
         self._has: Final = dictionary.__contains__
         self._say: Final = dictionary.say
         self._names: Final = Names(dictionary)
+        self._log: Final = LogWords(dictionary, self._names)
 
     def card(self, name: str) -> tuple[str, str]:
         """Name and effect of a card: `L5`, `L2`, `Q1`, `I1`, or of an event: `EV01`, `EV01a`."""
         return self._names.card(name)
 
-    # ------------------------------------------------------------ the log
-
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
         """What happened, as one sentence; None where the log has nothing to say."""
-        form = form_of(event)
-        if form is None:
-            return None
-        key = f"event.{event['event']}"
-        return self._say(f"{key}.{form}" if form else key, **self._filled(event, names))
-
-    def _filled(self, event: Payload, names: Sequence[str]) -> Filled:
-        """The fields of an event as they stand in a sentence."""
-        filled = dict(event)
-        for field, value in event.items():
-            if field in FIELDS and value is not None:
-                filled[field] = self._field(field, value, names)
-        if "building" in event:
-            filled.update(self._names.building(event["building"]))
-        if event.get("figure"):
-            filled["fighters"] = self._say(f"fighting.{event['figure']}")
-            filled["men"] = self._say(f"count.{event['figure']}", n=event.get("number", 1))
-        if "amount" in event:
-            filled["sum"] = abs(event["amount"])
-        self._fill_specially(event, names, filled)
-        return filled
-
-    def _fill_specially(self, event: Payload, names: Sequence[str], filled: Filled) -> None:
-        """What only one kind of event has."""
-        name = event["event"]
-        if name == "game_started":
-            filled["everybody"] = self._names.listed(list(names))
-            filled["buildings"] = len(event["buildings"])
-            filled["cash"], filled["target"] = event["options"]["start_cash"], event["options"]["target_points"]
-        elif name == "cards_dealt":
-            filled["cards"] = self._names.listed([self.card(card)[0] for card in event["cards"]])
-        elif name == "card_played":
-            filled.update(self._names.about(event["card"]), short=filled["card"])
-        elif name == "event_drawn":
-            filled["effect"] = self.card(event["card"])[1]
-        elif name == "pass_ended":
-            points = zip(names, event["points"], strict=True)
-            filled["rows"] = "; ".join(self._say("event.pass_ended.row", player=who, points=n) for who, n in points)
-        elif name == "game_ended":
-            filled["points"] = event["ranking"][0]["points"]
-            filled["why"] = self._say(f"ending.{event['reason']}")
-        elif name in ("start_cards_revealed", "control_duel", "final_duel_round"):
-            filled["rows"] = ", ".join(self._names.shown(row, names) for row in event["cards"])
-
-    def _field(self, field: str, value: Any, names: Sequence[str]) -> str:
-        """A value of an event in words."""
-        kind = FIELDS[field]
-        if kind == "seat":
-            return str(names[value])
-        if kind == "seats":
-            return self._names.listed([names[seat] for seat in value])
-        if kind == "order":
-            return ", ".join(names[seat] for seat in value)
-        if kind == "cell":
-            return cell_name(value)
-        if kind == "fields":
-            return self._names.fields(value)
-        return self._names.short(value) if kind == "card" else self._say(f"decision.{value}")
+        return self._log.event(event, names)
 
     # ------------------------------------------------------------ questions
 
@@ -268,7 +212,8 @@ class Words:
         """DC-6.4 to DC-6.10: in a placing round with what the card brings."""
         if decision != "D-2":
             return self._say("action.play.any", card=self.card(rest)[0])
-        kind, filled = kind_of(rest), self._names.about(rest)
+        filled = self._names.about(rest)
+        kind: str = kind_of(rest)
         if kind == "picture":
             figure = FIGURES[BOX.figure[BOX.cards.index(rest)] - 1]
             fits = any(house["status"] == "open" and house["figure"] == figure for house in view["buildings"])
@@ -279,10 +224,6 @@ class Words:
     def rule_of(self, view: Payload, text: str) -> str:
         """The rules an answer goes back to."""
         return rule_of(view, text)
-
-    def rule_of_event(self, event: Payload) -> str:
-        """The rules behind an event."""
-        return rule_of_event(event)
 
 
 def _numbered(view: Payload, number: str) -> Payload:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tumbleweed.core.chance import Chance, tapes
+from tumbleweed.core import chance
 from tumbleweed.core.options import plain
 from tumbleweed.core.steps import Agenda, Ask, Step
 from tumbleweed.games.dodge_city import (
@@ -60,8 +60,7 @@ def write_down(s: Town) -> dict[str, Any]:
     ]
     data["version"] = s.table.version
     data["options"] = plain(s.table.full)
-    data["seed"] = s.chance.source.seed
-    data["read"] = list(s.chance.read)
+    data.update(chance.written(s.chance))
     data["ask"] = None if s.ask is None else _step(s.ask)
     agenda: list[list[Any]] = []
     cell = s.agenda
@@ -85,7 +84,7 @@ def _step(step: Step) -> list[Any]:
 def read_again(data: dict[str, Any]) -> Town:
     """The position that was written down."""
     s = Town()
-    s.begin(data["game"], data["count"], Chance(tapes(STREAMS, data["seed"]), list(data["read"])), None)
+    s.begin(data["game"], data["count"], chance.read_again(STREAMS, data), None)
     s.table = table_for(data["options"], data.get("version", 1))
     s.plan = s.table.plan_for(s.count)
     for name in NUMBERS:

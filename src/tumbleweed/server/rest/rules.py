@@ -1,25 +1,20 @@
 """The rules of the games, to read and to search; they change only with the program, so browsers keep them."""
 
-import gzip
-import hashlib
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Any
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Request
 from pydantic import BaseModel
 from starlette.responses import Response
 
-from tumbleweed.core.errors import BadVersion
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.rulebook import Only, Rule, rulebook
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
 from tumbleweed.server.rest.games import GameOption, game_called, option_info
+from tumbleweed.server.rest.lasting import UNCHANGED, Known, Written, answer, version_of, written
 from tumbleweed.wording import wording
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
-
-UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "As you have it."}}
 
 
 class Condition(BaseModel):
@@ -77,35 +72,17 @@ class RulesInfo(BaseModel):
 
 
 @router.get("/games/{name}/rules", response_model=RulesInfo, responses=UNCHANGED)
-def rules(
-    request: Request,
-    name: str,
-    lang: ALanguage,
-    version: int = 0,
-    if_none_match: Annotated[str | None, Header()] = None,
-) -> Response:
+def rules(request: Request, name: str, lang: ALanguage, version: int = 0, if_none_match: Known = None) -> Response:
     """The rules of a game in the reader's language, in one of their versions (0: the newest). With `If-None-Match`,
     only if they have changed.
     """
     spec = game_called(name)
-    try:
-        tag, plain, small = _written(spec, lang, spec.known_version(version))
-    except BadVersion as error:
-        raise Refusal("newer_rules", version=version, most=spec.version) from error
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
-    if if_none_match is not None and tag in (each.strip() for each in if_none_match.split(",")):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(small, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json")
-    return Response(plain, headers=headers, media_type="application/json")
+    return answer(request, if_none_match, _written(spec, lang, version_of(spec, version)))
 
 
 @cache
-def _written(spec: GameSpec, language: str, version: int) -> tuple[str, bytes, bytes]:
-    """The answer, made once: its tag (the same for both ways of sending it), and itself, plain and compressed."""
-    plain = _info(spec, language, version).model_dump_json().encode()
-    tag = f'W/"{hashlib.sha256(plain).hexdigest()[:24]}"'
-    return tag, plain, gzip.compress(plain, mtime=0)
+def _written(spec: GameSpec, language: str, version: int) -> Written:
+    return written(_info(spec, language, version))
 
 
 def _info(spec: GameSpec, language: str, version: int) -> RulesInfo:

@@ -21,21 +21,21 @@ export interface Flight<Thing extends string = string> {
 export type Flying<Thing extends string = string> = Flight<Thing> & { id: number };
 
 /** How a game's events are told. */
-export interface Story<View, Thing extends string> {
+export interface Story<View, Event extends GameEvent, Thing extends string> {
   /** The view after an event: it repeats what the event tells and knows no rule. */
-  after: (view: View, event: GameEvent) => View;
+  after: (view: View, event: Event) => View;
   /** How long an event is looked at, in milliseconds; 0: it goes by unseen. */
-  beatOf: (event: GameEvent) => number;
-  flightsOf: (event: GameEvent) => Flight<Thing>[];
+  beatOf: (event: Event) => number;
+  flightsOf: (event: Event) => Flight<Thing>[];
 }
 
-export class Stage<View extends { seat: number }, Thing extends string = string> {
+export class Stage<View extends { seat: number }, Event extends GameEvent, Thing extends string = string> {
   view = $state.raw<View | null>(null);
   flying = $state.raw<Flying<Thing>[]>([]);
   telling = $state(false);
 
   #seen = -1;
-  #queue: GameEvent[] = [];
+  #queue: Event[] = [];
   /** Where the telling leads; null while the server has not shown it, because a card may be played discreetly. */
   #target: View | null = null;
   #latest: View | null = null;
@@ -45,15 +45,15 @@ export class Stage<View extends { seat: number }, Thing extends string = string>
   #left = 0;
 
   constructor(
-    private readonly story: Story<View, Thing>,
+    private readonly story: Story<View, Event, Thing>,
     /** What times are multiplied with; 0: no motion at all. */
     private readonly pace: () => number,
     /** Told what is being shown, when it is. */
-    private readonly hear: (events: readonly GameEvent[]) => void = () => undefined,
+    private readonly hear: (events: readonly Event[]) => void = () => undefined,
   ) {}
 
   /** A view and the events known with it. */
-  take(view: View, events: readonly GameEvent[]): void {
+  take(view: View, events: readonly Event[]): void {
     const afresh = this.view === null || this.view.seat !== view.seat || (events.at(-1)?.seq ?? -1) < this.#seen;
     const fresh = afresh ? [] : events.filter((event) => event.seq > this.#seen);
     this.#seen = events.at(-1)?.seq ?? -1;
@@ -96,11 +96,11 @@ export class Stage<View extends { seat: number }, Thing extends string = string>
   // ------------------------------------------------------------ what a game's own stage remembers besides
 
   /** What has happened already, for somebody who comes in. */
-  protected recall(_view: View, _events: readonly GameEvent[]): void {}
+  protected recall(_view: View, _events: readonly Event[]): void {}
   /** An event has happened. */
-  protected note(_event: GameEvent): void {}
+  protected note(_event: Event): void {}
   /** An event is shown, for so many milliseconds. */
-  protected shows(_event: GameEvent, _beat: number): void {}
+  protected shows(_event: Event, _beat: number): void {}
   /** Nothing is told any more. */
   protected rest(): void {}
 

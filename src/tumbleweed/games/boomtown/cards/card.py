@@ -2,16 +2,15 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import Boomtown
+from tumbleweed.games.boomtown.declared.choosing import CARD_HELD, CARD_WAITING, CardWaiting
+from tumbleweed.games.boomtown.declared.kinds import Lack
+from tumbleweed.games.boomtown.town import Boomtown, card_id
 
 
 class EventCard:
     """What the rules ask of a kind of event card. A picked card lies before the player until it is used or placed."""
 
     rule: ClassVar[str] = ""
-    lacks: ClassVar[str] = ""
-    """What a player lacks in whose hands it waits."""
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         """BT-9.1 to BT-9.3: carries it out, places it, or keeps it for later."""
@@ -31,17 +30,23 @@ class HeldCard(EventCard):
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         if s.log is not None:
-            tell(s, "card_held", {"player": seat, "card": card_id(s, card)})
+            CARD_HELD.tell(s, {"player": seat, "card": card_id(s, card)}, f"{self.rule}, BT-9.3")
 
 
 class PersistentCard(EventCard):
     """BT-9.2, BT-9.4: it is placed when picked, or waits."""
 
+    lacks: ClassVar[Lack] = "no_mine"
+    """What a player lacks in whose hands it waits."""
+    waits: ClassVar[str] = ""
+    """The rule by which it waits."""
+
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         if self.fits(s, seat):
             self.put(s, seat, card, False)
         elif s.log is not None:
-            tell(s, "card_waiting", {"player": seat, "card": card_id(s, card), "reason": self.lacks})
+            told: CardWaiting = {"player": seat, "card": card_id(s, card), "reason": self.lacks}
+            CARD_WAITING[self.lacks].tell(s, told, f"{self.waits}, BT-9.4")
 
 
 CARDS: Final[list[EventCard]] = []

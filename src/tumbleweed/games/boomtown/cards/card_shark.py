@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from tumbleweed.games.boomtown.cards.card import EventCard
-from tumbleweed.games.boomtown.gold import BANK, pay, tell_payment
+from tumbleweed.games.boomtown.declared.cards import CARD_SHARK_PAID
+from tumbleweed.games.boomtown.gold import BANK, pay, payable, payment
 from tumbleweed.games.boomtown.removing import use_up
 from tumbleweed.games.boomtown.town import Boomtown
 
@@ -14,8 +15,10 @@ class CardShark(EventCard):
     rule: ClassVar[str] = "BT-10.1"
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
+        due = s.table.box.card_shark
         for other in s.clockwise_from(seat):
             if s.log is not None:
-                tell_payment(s, "card_shark_paid", {"payer": other}, other, s.table.box.card_shark)
-            pay(s, other, BANK, s.table.box.card_shark)
+                paid = payable(s, other, due)
+                CARD_SHARK_PAID[payment(due, paid)].tell(s, {"payer": other, "due": due, "paid": paid})
+            pay(s, other, BANK, due)
         use_up(s, seat, card)

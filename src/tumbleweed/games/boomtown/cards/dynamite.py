@@ -1,17 +1,25 @@
 """BT-11: Dynamite."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, SALOON, TOWN
+from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.declared.cards import (
+    DYNAMITE_USED,
+    LIVELY_SALOON_REMOVED,
+    SALOON_REMOVED,
+    DynamiteUsed,
+    SaloonRemoved,
+)
+from tumbleweed.games.boomtown.declared.kinds import Target
 from tumbleweed.games.boomtown.mayors import check_mayor
 from tumbleweed.games.boomtown.mines import destroy
 from tumbleweed.games.boomtown.removing import no_target, remove, use_up
 from tumbleweed.games.boomtown.targets import actions_of, mine_of, others_mines, richest, saloon_named, saloon_number
-from tumbleweed.games.boomtown.telling import card_id, card_ids, tell, town_name
-from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown
+from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown, card_id, card_ids
 from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
@@ -83,17 +91,19 @@ class DynamiteTarget(AskSeat):
         girls = [saloon.girls] if saloon.girls >= 0 else []
         if s.log is not None:
             self._tell(s, saloon.card, saloon.owner, "saloon", girls)
-            told = {"player": saloon.owner, "card": card_id(s, saloon.card), "town": town_name(saloon.town)}
-            tell(s, "saloon_removed", {**told, "with_girls": bool(girls)})
+            told: SaloonRemoved = {"player": saloon.owner, "card": card_id(s, saloon.card), "town": TOWNS[saloon.town],
+                                   "with_girls": bool(girls)}  # fmt: skip
+            (LIVELY_SALOON_REMOVED if girls else SALOON_REMOVED).tell(s, told)
         s.saloons = tuple([other for other in s.saloons if other is not saloon])
         use_up(s, self.seat, self.card)
         remove(s, saloon.card, "dynamite")
         for card in girls:
             remove(s, card, "dynamite")
 
-    def _tell(self, s: Boomtown, target: int, owner: int, kind: str, also: list[int]) -> None:
-        told: dict[str, Any] = {"player": self.seat, "target": card_id(s, target), "owner": owner, "kind": kind}
-        tell(s, "dynamite_used", {**told, "also_removed": card_ids(s, tuple(also))})
+    def _tell(self, s: Boomtown, target: int, owner: int, kind: Target, also: list[int]) -> None:
+        told: DynamiteUsed = {"player": self.seat, "target": card_id(s, target), "owner": owner, "kind": kind,
+                              "also_removed": card_ids(s, tuple(also))}  # fmt: skip
+        DYNAMITE_USED[kind].tell(s, told, "BT-11.1, BT-11.2" if also else "")
 
     def default(self, state: State, seat: int) -> int:
         """The mine of the highest value now; if there is none, the saloon of the nearest opponent."""

@@ -9,11 +9,11 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import JUST_PASS, LAST_MINE, MINE, PASS
 from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.declared.cards import EXPROPRIATION_DECLINED, EXPROPRIATION_USED, ExpropriationUsed
 from tumbleweed.games.boomtown.mines import acquire
 from tumbleweed.games.boomtown.removing import no_target, use_up
 from tumbleweed.games.boomtown.targets import actions_of, mine_of, others_mines, richest
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import Boomtown, boomtown
+from tumbleweed.games.boomtown.town import Boomtown, boomtown, card_id
 from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
@@ -66,14 +66,15 @@ class ExpropriationTarget(AskSeat):
         s = boomtown(state)
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "expropriation_declined", {"player": self.seat})
+                EXPROPRIATION_DECLINED.tell(s, {"player": self.seat})
             use_up(s, self.seat, self.card)
             return
         mine = mine_of(s, s.answer)
         victim = s.owner(mine)
         if s.log is not None:
-            told = {"player": self.seat, "victim": victim, "card": card_id(s, mine)}
-            tell(s, "expropriation_used", {**told, "with_vein": s.veins_on(mine) > 0})
+            told: ExpropriationUsed = {"player": self.seat, "victim": victim, "card": card_id(s, mine),
+                                       "with_vein": s.veins_on(mine) > 0}  # fmt: skip
+            EXPROPRIATION_USED.tell(s, told, "BT-12.1, BT-12.5" if told["with_vein"] else "")
         use_up(s, self.seat, self.card)
         acquire(s, self.seat, mine, victim, "expropriation")
         PLACE_WAITING.run(s)

@@ -7,8 +7,9 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import TOWN
 from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.declared.cards import GOVERNOR_ATTACHED, WAITING_GOVERNOR_ATTACHED
+from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.removing import put_away
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import Boomtown, boomtown
 
 
@@ -16,7 +17,8 @@ class Governor(PersistentCard):
     """BT-13.1: one of the player's mayors becomes governor; the fee in that town is doubled."""
 
     rule: ClassVar[str] = "BT-13.1"
-    lacks: ClassVar[str] = "no_office"
+    lacks: ClassVar[Lack] = "no_office"
+    waits: ClassVar[str] = "BT-13.3"
 
     def fits(self, s: Boomtown, seat: int) -> bool:
         return any_office(s, seat)
@@ -55,8 +57,8 @@ class GovernorTown(AskSeat):
         s.governor = town
         s.governor_card = self.card
         if s.log is not None:
-            told = {"player": self.seat, "town": TOWNS[town], "from_waiting": self.from_waiting}
-            tell(s, "governor_attached", told)
+            form = WAITING_GOVERNOR_ATTACHED if self.from_waiting else GOVERNOR_ATTACHED
+            form.tell(s, {"player": self.seat, "town": TOWNS[town], "from_waiting": self.from_waiting})
 
     def default(self, state: State, seat: int) -> int:
         """The office with the most own mines; ties: the order of the towns."""

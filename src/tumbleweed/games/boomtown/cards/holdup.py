@@ -7,9 +7,9 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import ROB, ROB_OPTIONS
 from tumbleweed.games.boomtown.box import LOWEST, NUMBERS
 from tumbleweed.games.boomtown.cards.card import EventCard
-from tumbleweed.games.boomtown.gold import pay
+from tumbleweed.games.boomtown.declared.cards import HOLDUP_ANNOUNCED, HOLDUP_FAILED, HOLDUP_ROLLED, HoldupRolled
+from tumbleweed.games.boomtown.gold import pay, payable, payment
 from tumbleweed.games.boomtown.removing import use_up
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import HOLDUP_STREAM, Boomtown, boomtown
 
 USUAL_NUMBER: Final = 6
@@ -50,11 +50,12 @@ class HoldupTarget(AskSeat):
         die1, die2 = dice // 6 + 1, dice % 6 + 1
         success = die1 + die2 >= number
         if s.log is not None:
-            tell(s, "holdup_announced", {"player": self.seat, "victim": victim, "number": number})
-            told = {"player": self.seat, "victim": victim, "number": number, "die1": die1, "die2": die2}
+            HOLDUP_ANNOUNCED.tell(s, {"player": self.seat, "victim": victim, "number": number})
             due = number if success else 0
-            paid = min(due, s.players[victim].gold)
-            tell(s, "holdup_rolled", {**told, "sum": die1 + die2, "success": success, "due": due, "paid": paid})
+            paid = payable(s, victim, due)
+            told: HoldupRolled = {"player": self.seat, "victim": victim, "number": number, "die1": die1, "die2": die2,
+                                  "sum": die1 + die2, "success": success, "due": due, "paid": paid}  # fmt: skip
+            (HOLDUP_ROLLED[payment(due, paid)] if success else HOLDUP_FAILED).tell(s, told)
         use_up(s, self.seat, self.card)
         if success:
             pay(s, victim, self.seat, number)

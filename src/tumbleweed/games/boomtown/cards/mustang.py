@@ -7,8 +7,8 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import MUSTANG_OPTIONS, PASS
 from tumbleweed.games.boomtown.box import MUSTANG
 from tumbleweed.games.boomtown.cards.card import HeldCard
+from tumbleweed.games.boomtown.declared.cards import MUSTANG_KEPT, MUSTANG_USED
 from tumbleweed.games.boomtown.removing import first_of_kind, use_up
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import Boomtown, boomtown
 
 
@@ -45,13 +45,13 @@ class UseMustang(AskSeat):
         seat = self.seat
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "mustang_kept", {"player": seat, "new_order": list(s.order)})
+                MUSTANG_KEPT.tell(s, {"player": seat, "new_order": list(s.order)})
             offer_mustang(s, s.order.index(seat) + 1)
             return
         # BT-15.2: afterwards the order goes on as before, leaving him out.
         s.order = (s.order[0], seat, *[other for other in s.order[1:] if other != seat])
         if s.log is not None:
-            tell(s, "mustang_used", {"player": seat, "new_order": list(s.order)})
+            MUSTANG_USED.tell(s, {"player": seat, "new_order": list(s.order)})
         use_up(s, seat, first_of_kind(s, seat, MUSTANG))
 
     def default(self, state: State, seat: int) -> int:

@@ -5,17 +5,19 @@ from typing import ClassVar, Final
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.declared.cards import VEIN_ATTACHED, WAITING_VEIN_ATTACHED, VeinAttached
+from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.removing import put_away
 from tumbleweed.games.boomtown.targets import action_of, actions_of, mine_of
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import Boomtown, Vein, boomtown
+from tumbleweed.games.boomtown.town import Boomtown, Vein, boomtown, card_id
 
 
 class NewVein(PersistentCard):
     """BT-16.1: the production value of one own mine is 3 higher for good."""
 
     rule: ClassVar[str] = "BT-16.1"
-    lacks: ClassVar[str] = "no_mine"
+    lacks: ClassVar[Lack] = "no_mine"
+    waits: ClassVar[str] = "BT-16.3"
 
     def fits(self, s: Boomtown, seat: int) -> bool:
         return s.players[seat].mines != 0
@@ -53,8 +55,9 @@ class VeinMine(AskSeat):
         put_away(s, self.seat, self.card)
         s.veins = (*s.veins, Vein(self.card, mine))
         if s.log is not None:
-            told = {"player": self.seat, "card": card_id(s, self.card), "mine": card_id(s, mine)}
-            tell(s, "vein_attached", {**told, "new_value": s.value(mine), "from_waiting": self.from_waiting})
+            told: VeinAttached = {"player": self.seat, "card": card_id(s, self.card), "mine": card_id(s, mine),
+                                  "new_value": s.value(mine), "from_waiting": self.from_waiting}  # fmt: skip
+            (WAITING_VEIN_ATTACHED if self.from_waiting else VEIN_ATTACHED).tell(s, told)
 
     def default(self, state: State, seat: int) -> int:
         """A mine that is not in danger, with the most likely number; ties: higher value, then the lowest id."""

@@ -7,10 +7,11 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import TOWN
 from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.declared.cards import SALOON_PLACED, WAITING_SALOON_PLACED, SaloonPlaced
+from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.mayors import opponents_mines
 from tumbleweed.games.boomtown.removing import put_away
-from tumbleweed.games.boomtown.telling import card_id, tell
-from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown
+from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown, card_id
 from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 TOKENS: Final = 2
@@ -21,7 +22,8 @@ class SaloonCard(PersistentCard):
     """BT-17.1: it is laid beside the own mines of a town; what mines of others produce there costs them 2 gold."""
 
     rule: ClassVar[str] = "BT-17.1"
-    lacks: ClassVar[str] = "no_mine"
+    lacks: ClassVar[Lack] = "no_mine"
+    waits: ClassVar[str] = "BT-17.2"
 
     def fits(self, s: Boomtown, seat: int) -> bool:
         # Two saloons and two tokens of each colour: a token is left wherever there is a town.
@@ -68,8 +70,9 @@ class SaloonTown(AskSeat):
         put_away(s, self.seat, self.card)
         s.saloons = (*s.saloons, Saloon(self.card, self.seat, town, -1))
         if s.log is not None:
-            told = {"player": self.seat, "card": card_id(s, self.card), "town": TOWNS[town]}
-            tell(s, "saloon_placed", {**told, "from_waiting": self.from_waiting})
+            told: SaloonPlaced = {"player": self.seat, "card": card_id(s, self.card), "town": TOWNS[town],
+                                  "from_waiting": self.from_waiting}  # fmt: skip
+            (WAITING_SALOON_PLACED if self.from_waiting else SALOON_PLACED).tell(s, told)
         PLACE_WAITING.run(s)
 
     def default(self, state: State, seat: int) -> int:

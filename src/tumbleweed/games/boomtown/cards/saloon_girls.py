@@ -5,19 +5,22 @@ from typing import ClassVar, Final
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import SALOON
+from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.declared.cards import GIRLS_ATTACHED, WAITING_GIRLS_ATTACHED, GirlsAttached
+from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.mayors import opponents_mines
 from tumbleweed.games.boomtown.removing import put_away
 from tumbleweed.games.boomtown.targets import saloon_named, saloon_number
-from tumbleweed.games.boomtown.telling import card_id, tell, town_name
-from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown
+from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown, card_id
 
 
 class SaloonGirls(PersistentCard):
     """BT-18.1: one of the player's saloons collects 4 instead of 2."""
 
     rule: ClassVar[str] = "BT-18.1"
-    lacks: ClassVar[str] = "no_saloon"
+    lacks: ClassVar[Lack] = "no_saloon"
+    waits: ClassVar[str] = "BT-18.2"
 
     def fits(self, s: Boomtown, seat: int) -> bool:
         return any(saloon.owner == seat for saloon in s.saloons)
@@ -56,8 +59,9 @@ class GirlsSaloon(AskSeat):
         lively = Saloon(chosen.card, chosen.owner, chosen.town, self.card)
         s.saloons = tuple([lively if saloon is chosen else saloon for saloon in s.saloons])
         if s.log is not None:
-            told = {"player": self.seat, "saloon": card_id(s, chosen.card), "town": town_name(chosen.town)}
-            tell(s, "girls_attached", {**told, "from_waiting": self.from_waiting})
+            told: GirlsAttached = {"player": self.seat, "saloon": card_id(s, chosen.card), "town": TOWNS[chosen.town],
+                                   "from_waiting": self.from_waiting}  # fmt: skip
+            (WAITING_GIRLS_ATTACHED if self.from_waiting else GIRLS_ATTACHED).tell(s, told)
 
     def default(self, state: State, seat: int) -> int:
         """The saloon in the town where opponents own the most mines; ties: the earlier saloon."""

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.declared.cards import STAGECOACH_PAID
 from tumbleweed.games.boomtown.gold import BANK, add_gold
 from tumbleweed.games.boomtown.removing import use_up
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import Boomtown
 
 
@@ -16,7 +16,7 @@ class StagecoachRobbery(EventCard):
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         if s.log is not None:
-            tell(s, "stagecoach_paid", {"player": seat, "amount": s.table.box.stagecoach})
+            STAGECOACH_PAID.tell(s, {"player": seat, "amount": s.table.box.stagecoach})
         add_gold(s, BANK, -s.table.box.stagecoach)
         add_gold(s, seat, s.table.box.stagecoach)
         use_up(s, seat, card)

@@ -7,8 +7,8 @@ from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.boomtown.actions import FACES, PASS, SET, SET_OPTIONS
 from tumbleweed.games.boomtown.box import TELEGRAPH
 from tumbleweed.games.boomtown.cards.card import HeldCard
+from tumbleweed.games.boomtown.declared.production import TELEGRAPH_KEPT, TELEGRAPH_USED, TelegraphUsed
 from tumbleweed.games.boomtown.removing import first_of_kind, use_up
-from tumbleweed.games.boomtown.telling import tell
 from tumbleweed.games.boomtown.town import Boomtown, boomtown
 
 
@@ -47,7 +47,7 @@ class UseTelegraph(AskSeat):
         place = (seat - s.first) % s.count
         if s.answer == PASS:
             if s.log is not None:
-                tell(s, "telegraph_kept", {"player": seat, "sum": s.die1 + s.die2})
+                TELEGRAPH_KEPT.tell(s, {"player": seat, "sum": s.die1 + s.die2})
             offer_telegraph(s, place + 1)
             return
         die, face = divmod(s.answer - SET, FACES)
@@ -57,8 +57,8 @@ class UseTelegraph(AskSeat):
         else:
             s.die1 = face + 1
         if s.log is not None:
-            told = {"player": seat, "die": die + 1, "old": old, "new": face + 1}
-            tell(s, "telegraph_used", {**told, "sum": s.die1 + s.die2})
+            told: TelegraphUsed = {"player": seat, "die": die + 1, "old": old, "new": face + 1, "sum": s.die1 + s.die2}
+            TELEGRAPH_USED.tell(s, told)
         use_up(s, seat, first_of_kind(s, seat, TELEGRAPH))
         offer_telegraph(s, place)
 

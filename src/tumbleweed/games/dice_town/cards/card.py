@@ -1,8 +1,10 @@
 """A store card with an effect: when it may be played, and what it does."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tumbleweed.games.dice_town.actions import PASS, PLAY, PLAY_OR_PASS
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.declared.rolling import PLAYED
 from tumbleweed.games.dice_town.packs import MOST_COPIES, STORE_BITS
 from tumbleweed.games.dice_town.town import Town
 
@@ -46,9 +48,9 @@ class Card:
         """The rule behind its window."""
         return self.rule
 
-    def choices(self, s: Town, action: int) -> dict[str, Any]:
-        """The choices announced with it (DT-20.4), for the log."""
-        return {}
+    def tell(self, s: Town, seat: int, action: int) -> None:
+        """Logs that it is played, with the choices announced with it (DT-20.4)."""
+        PLAYED.tell(s, {"player": seat, "card": BOX.kinds[self.kind]}, self.rule)
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         """Carries it out; it was not cancelled."""

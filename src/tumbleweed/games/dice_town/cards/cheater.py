@@ -1,11 +1,12 @@
 """DT-20.17: Professional Cheater."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.games.dice_town.actions import PASS, TURN, TURNS
+from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import DICE_SHOWN, Card
+from tumbleweed.games.dice_town.declared.rolling import PLAYED_TO_TURN, TURNED
 from tumbleweed.games.dice_town.dice import DIE, FACES, count, mask_of
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town
 
 OPTIONS: Final[list[tuple[int, ...]]] = [
@@ -27,9 +28,10 @@ class TheCard(Card):
     def options(self, s: Town, seat: int) -> tuple[int, ...]:
         return OPTIONS[mask_of(turnable(s, seat))]
 
-    def choices(self, s: Town, action: int) -> dict[str, Any]:
+    def tell(self, s: Town, seat: int, action: int) -> None:
         old, new = TURNS[action - TURN]
-        return {"die": FACES[old], "face": FACES[new]}
+        card = BOX.kinds[self.kind]
+        PLAYED_TO_TURN.tell(s, {"player": seat, "card": card, "die": FACES[old], "face": FACES[new]}, self.rule)
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         old, new = TURNS[action - TURN]
@@ -37,7 +39,7 @@ class TheCard(Card):
             s.players[seat].shown += DIE[new] - DIE[old]
         s.players[seat].kept += DIE[new] - DIE[old]
         if s.log is not None:
-            tell(s, "die_turned", {"player": seat, "old": FACES[old], "new": FACES[new]})
+            TURNED.tell(s, {"player": seat, "old": FACES[old], "new": FACES[new]})
 
 
 def turnable(s: Town, seat: int) -> int:

@@ -1,8 +1,8 @@
 """DT-15.5, DT-20.13: Corruption."""
 
 from tumbleweed.games.dice_town.cards.card import CLAIMS_TAKEN, Card
+from tumbleweed.games.dice_town.declared.places import DRAWN_UNSEEN, DRAWN_UNSEEN_VALUE
 from tumbleweed.games.dice_town.packs import CLAIM
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -21,7 +21,7 @@ class TheCard(Card):
         s.claim_top += 1
         s.players[seat].claims += CLAIM[value]
         if s.log is not None:
-            tell(s, "claim_drawn_unseen", {"player": seat}, 1 << seat, {"value": value})
+            DRAWN_UNSEEN.tell(s, {"player": seat}, secrets=(DRAWN_UNSEEN_VALUE.to(1 << seat, {"value": value}),))
 
     def default(self, s: Town, seat: int, actor: int) -> int:
         return self.play_if(True)

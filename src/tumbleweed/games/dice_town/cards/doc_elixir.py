@@ -1,6 +1,8 @@
 """DT-20.14, DT-20.15: Doc Badluck's Elixir."""
 
+from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT, Card
+from tumbleweed.games.dice_town.declared.rolling import PLAYED
 from tumbleweed.games.dice_town.places.doc_badluck import VISIT
 from tumbleweed.games.dice_town.town import Town
 
@@ -18,6 +20,10 @@ class TheCard(Card):
 
     def may(self, s: Town, seat: int, actor: int) -> bool:
         return True
+
+    def tell(self, s: Town, seat: int, action: int) -> None:
+        rule = "DT-20.14, U-52" if s.table.elixir_card_at_opening else "DT-20.15, U-52"
+        PLAYED.tell(s, {"player": seat, "card": BOX.kinds[self.kind]}, rule)
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         if s.table.elixir_card_at_opening:

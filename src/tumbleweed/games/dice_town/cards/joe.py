@@ -1,10 +1,12 @@
 """DT-20.10: Nervous Joe."""
 
-from typing import Any, Final
+from typing import Final
 
 from tumbleweed.games.dice_town.actions import SEAT
+from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import Card
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.places import JOE_COLLECTED
+from tumbleweed.games.dice_town.declared.rolling import PLAYED_AGAINST
 from tumbleweed.games.dice_town.town import Town
 
 SUM: Final = 4
@@ -17,8 +19,8 @@ class TheCard(Card):
     decision = "D-13"
     rule = "DT-20.10"
 
-    def choices(self, s: Town, action: int) -> dict[str, Any]:
-        return {"target": action - SEAT}
+    def tell(self, s: Town, seat: int, action: int) -> None:
+        PLAYED_AGAINST.tell(s, {"player": seat, "card": BOX.kinds[self.kind], "target": action - SEAT}, self.rule)
 
     def work(self, s: Town, seat: int, action: int, actor: int) -> None:
         target = action - SEAT
@@ -26,4 +28,4 @@ class TheCard(Card):
         s.players[target].dollars -= dollars
         s.players[seat].dollars += dollars
         if s.log is not None:
-            tell(s, "joe_collected", {"player": seat, "target": target, "dollars": dollars})
+            JOE_COLLECTED.tell(s, {"player": seat, "target": target, "dollars": dollars})

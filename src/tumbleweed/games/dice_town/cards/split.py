@@ -1,7 +1,7 @@
 """DT-10.3, DT-20.8: Even Split."""
 
 from tumbleweed.games.dice_town.cards.card import BANK_ROBBED, Card
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.places import LOOT_SPLIT
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -22,4 +22,4 @@ class TheCard(Card):
         s.players[seat].dollars += half
         s.loot = 0
         if s.log is not None:
-            tell(s, "loot_split", {"robber": actor, "player": seat, "dollars": half})
+            LOOT_SPLIT.tell(s, {"robber": actor, "player": seat, "dollars": half})

@@ -1,9 +1,13 @@
 """DT-20.4, DT-20.5: Wanted."""
 
+from typing import Final
+
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARD_PLAYED, Card
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.rolling import CANCELLED
 from tumbleweed.games.dice_town.town import PlayedCard, Town
+
+BRUTE_KIND: Final = BOX.kind("brute")
 
 
 class TheCard(Card):
@@ -24,4 +28,5 @@ class TheCard(Card):
         cancelled = PlayedCard(below.seat, below.kind, below.action, below.actor, True, below.below)
         s.played = PlayedCard(top.seat, top.kind, top.action, top.actor, False, cancelled)
         if s.log is not None:
-            tell(s, "card_cancelled", {"player": seat, "of": below.seat, "card": BOX.kinds[below.kind]})
+            rule = "DT-20.5, U-12" if below.kind == BRUTE_KIND else ""
+            CANCELLED.tell(s, {"player": seat, "of": below.seat, "card": BOX.kinds[below.kind]}, rule)

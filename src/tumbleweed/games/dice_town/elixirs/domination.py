@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS, named_once
+from tumbleweed.games.dice_town.box import card_name
+from tumbleweed.games.dice_town.declared.doc import GAVE_CARD, GAVE_CLAIM, CardGiven
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, claim_values
-from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 from tumbleweed.games.dice_town.treatments import give_claim, hand_claims, no_effect
 
@@ -23,7 +24,7 @@ class TheElixir(Elixir):
         if landowners(s, seat):
             s.next(ChooseLandowner(seat))
         else:
-            no_effect(s, seat, "domination")
+            no_effect(s, seat, "domination", "U-54")
 
     def has_effect(self, s: Town, seat: int) -> bool:
         return landowners(s, seat) != 0
@@ -84,5 +85,6 @@ def hand_over_claim(s: Town, giver: int, taker: int, value: int) -> None:
     """A claim goes from hand to hand."""
     give_claim(s, giver, taker, value)
     if s.log is not None:
-        public = {"from": giver, "to": taker, "kind": "claim", "cause": "domination"}
-        tell(s, "card_given", public, 1 << giver | 1 << taker, {"card": card_name(CLAIM_CARD + value)})
+        card = GAVE_CARD.to(1 << giver | 1 << taker, {"card": card_name(CLAIM_CARD + value)})
+        told: CardGiven = {"from": giver, "to": taker, "kind": "claim", "cause": "domination"}
+        GAVE_CLAIM.tell(s, told, secrets=(card,))

@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, SEAT, SEAT_OPTIONS, named_once
+from tumbleweed.games.dice_town.box import card_name
+from tumbleweed.games.dice_town.declared.doc import GAVE_CARD, GAVE_STORE_CARD, CardGiven
 from tumbleweed.games.dice_town.elixirs.elixir import Elixir
 from tumbleweed.games.dice_town.packs import SIZE, STORE, store_kinds
-from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 from tumbleweed.games.dice_town.treatments import no_effect
 
@@ -23,7 +24,7 @@ class TheElixir(Elixir):
         if friends(s, seat):
             s.next(ChooseFriend(seat))
         else:
-            no_effect(s, seat, "friendship")
+            no_effect(s, seat, "friendship", "U-54")
 
     def has_effect(self, s: Town, seat: int) -> bool:
         return friends(s, seat) != 0
@@ -87,5 +88,6 @@ def give_store_card(s: Town, giver: int, taker: int, kind: int) -> None:
     s.players[giver].store -= STORE[kind]
     s.players[taker].store += STORE[kind]
     if s.log is not None:
-        public = {"from": giver, "to": taker, "kind": "store_card", "cause": "friendship"}
-        tell(s, "card_given", public, 1 << giver | 1 << taker, {"card": card_name(kind)})
+        card = GAVE_CARD.to(1 << giver | 1 << taker, {"card": card_name(kind)})
+        told: CardGiven = {"from": giver, "to": taker, "kind": "store_card", "cause": "friendship"}
+        GAVE_STORE_CARD.tell(s, told, secrets=(card,))

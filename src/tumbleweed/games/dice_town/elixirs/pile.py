@@ -6,9 +6,15 @@ from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.steps import AskSeat, State, Step
 from tumbleweed.games.dice_town.actions import ELIXIR, PASS
 from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.declared.doc import (
+    DECLINED,
+    ELIXIR_FROM_PILE,
+    ELIXIR_REPLACED,
+    ELIXIR_TAKEN,
+    ELIXIRS_RESHUFFLED,
+)
 from tumbleweed.games.dice_town.elixirs.elixir import ELIXIRS
 from tumbleweed.games.dice_town.places.doc_badluck import CONSULTATION, Consultation
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import ELIXIR_STREAM, Town, town
 
 PILE: Final = 2
@@ -39,7 +45,7 @@ class PickElixir(AskSeat):
         action = s.answer
         if action == PASS:
             if s.log is not None:
-                tell(s, "doc_declined", {"player": self.seat})
+                DECLINED.tell(s, {"player": self.seat})
             return
         slot = action - ELIXIR
         if slot == PILE:
@@ -48,8 +54,11 @@ class PickElixir(AskSeat):
             s.elixir = s.elixirs_up[slot]
             s.elixirs_up = with_elixir(s.elixirs_up, slot, GAP)
         if s.log is not None:
-            source = "pile" if slot == PILE else "face_up"
-            tell(s, "elixir_taken", {"player": self.seat, "source": source, "elixir": BOX.elixirs[s.elixir]})
+            elixir = BOX.elixirs[s.elixir]
+            if slot == PILE:
+                ELIXIR_FROM_PILE.tell(s, {"player": self.seat, "source": "pile", "elixir": elixir})
+            else:
+                ELIXIR_TAKEN.tell(s, {"player": self.seat, "source": "face_up", "elixir": elixir})
         s.next(DiscardElixir(slot))
         ELIXIRS[s.elixir].work(s, self.seat)
 
@@ -81,7 +90,7 @@ class DiscardElixir(Step):
             new = turn_over(s)
             s.elixirs_up = with_elixir(s.elixirs_up, self.slot, new)
             if s.log is not None:
-                tell(s, "elixir_replaced", {"elixir": BOX.elixirs[new], "pile": s.elixirs_left()})
+                ELIXIR_REPLACED.tell(s, {"elixir": BOX.elixirs[new], "pile": s.elixirs_left()})
 
 
 def turn_over(s: Town) -> int:
@@ -91,7 +100,7 @@ def turn_over(s: Town) -> int:
         s.elixir_top = 0
         s.elixir_discards = ()
         if s.log is not None:
-            tell(s, "elixirs_reshuffled", {"pile": len(s.elixir_pile)})
+            ELIXIRS_RESHUFFLED.tell(s, {"pile": len(s.elixir_pile)})
     s.elixir_top += 1
     return s.elixir_pile[s.elixir_top - 1]
 

@@ -1,9 +1,9 @@
 """DT-10: the Bank (10)."""
 
 from tumbleweed.games.dice_town.cards.card import BANK_ROBBED
+from tumbleweed.games.dice_town.declared.places import ROBBED, ROBBED_OF_NOTHING
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import open_window
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town
 
 
@@ -17,5 +17,6 @@ class Bank(Place):
         if s.loot:
             s.gained |= 1 << seat
         if s.log is not None:
-            tell(s, "bank_robbed", {"player": seat, "dollars": s.loot})
+            form = ROBBED if s.loot else ROBBED_OF_NOTHING
+            form.tell(s, {"player": seat, "dollars": s.loot})
         open_window(s, BANK_ROBBED, seat)

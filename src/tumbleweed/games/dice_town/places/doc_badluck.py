@@ -6,9 +6,9 @@ from tumbleweed.core.steps import SEATS_OF, AskOne, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import SEAT, SEAT_OPTIONS
 from tumbleweed.games.dice_town.bribes import DOC, clear_offers, hand_over, visitors
 from tumbleweed.games.dice_town.cards.card import DOC_OPENS, DOC_VISIT
+from tumbleweed.games.dice_town.declared.doc import NO_VISITORS, ORDER_SET, VISITORS
 from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.reactions import open_window
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 
@@ -23,7 +23,8 @@ class DocBadluck(Step):
         s.visits = SEATS_OF[unlucky]
         s.order = ()
         if s.log is not None:
-            tell(s, "doc_visitors", {"players": list(s.visits)})
+            form = VISITORS if s.visits else NO_VISITORS
+            form.tell(s, {"players": list(s.visits)}, "" if s.table.elixir_deck else "DT-16.1")
         s.then(ORDER_VISITS, NEXT_VISIT)
         if s.table.elixir_card_at_opening:
             if unlucky or not s.table.elixir_needs_visitor:
@@ -76,7 +77,7 @@ class NameVisitor(AskOne):
             return
         s.visits, s.order = s.order, ()
         if s.log is not None:
-            tell(s, "doc_order_set", {"sheriff": s.sheriff, "order": list(s.visits)})
+            ORDER_SET.tell(s, {"sheriff": s.sheriff, "order": list(s.visits)}, self.rule_at(s))
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)

@@ -4,14 +4,22 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
 from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, naming
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import BOX, card_name
 from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
+from tumbleweed.games.dice_town.declared.places import (
+    DRAWN,
+    DRAWN_CARDS,
+    KEPT,
+    KEPT_CARD,
+    KEPT_ONLY,
+    KEPT_ONLY_CARD,
+    STORE_EMPTY,
+)
 from tumbleweed.games.dice_town.dice import JACK, count
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
 from tumbleweed.games.dice_town.packs import SIZE, STORE
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import Town, town
 
 
@@ -51,17 +59,27 @@ class DrawFromStore(Step):
         drawn = draw_store_cards(s, count(s.players[seat].kept, JACK))
         if not drawn:
             if s.log is not None:
-                tell(s, "store_empty", {"player": seat})
+                STORE_EMPTY.tell(s, {"player": seat})
             return
         if s.log is not None:
-            sizes = {"deck": s.cards_left(), "discards": s.store_discards & SIZE}
-            public = {"player": seat, "number": len(drawn), **sizes, "action": self.action}
-            tell(s, "store_drawn", public, 1 << seat, {"cards": [card_name(card) for card in drawn]})
+            self.tell(s, drawn)
         s.drawn = drawn
         if len(drawn) == 1:
             keep_from_store(s, seat, drawn[0])
         else:
             s.next(KEEP_FROM_STORE[seat])
+
+    def tell(self, s: Town, drawn: tuple[int, ...]) -> None:
+        """DT-12.3: in the first round the action is done twice anyway; later, its second time is Unlimited Credit's."""
+        rule = "DT-12.1, DT-12.3" if s.round == 1 else "DT-12.4" if self.action == 2 else ""
+        cards = DRAWN_CARDS.to(1 << self.seat, {"cards": [card_name(card) for card in drawn]}, rule)
+        deck, discards = s.cards_left(), s.store_discards & SIZE
+        DRAWN.tell(
+            s,
+            {"player": self.seat, "number": len(drawn), "deck": deck, "discards": discards, "action": self.action},
+            rule,
+            (cards,),
+        )
 
 
 class KeepFromStore(AskSeat):
@@ -101,8 +119,11 @@ def keep_from_store(s: Town, seat: int, kind: int) -> None:
     if s.log is not None:
         rest = list(drawn)
         rest.remove(kind)
-        private = {"card": card_name(kind), "discarded": [card_name(card) for card in rest]}
-        tell(s, "store_kept", {"player": seat, "discarded_number": len(rest)}, 1 << seat, private)
+        form, known = (KEPT, KEPT_CARD) if rest else (KEPT_ONLY, KEPT_ONLY_CARD)
+        discarded = [card_name(card) for card in rest]
+        rule = "DT-12.6" if CARDS[kind].at_once else ""
+        own = known.to(1 << seat, {"card": card_name(kind), "discarded": discarded}, rule)
+        form.tell(s, {"player": seat, "discarded_number": len(rest)}, secrets=(own,))
     gain(s, seat, kind)
 
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from tumbleweed.core.steps import SeatStep, State
 from tumbleweed.games.dice_town.cards.card import MINE_WON
+from tumbleweed.games.dice_town.declared.places import MINED, MINED_SHORT
 from tumbleweed.games.dice_town.dice import NINE, count
 from tumbleweed.games.dice_town.ending import MINE_EMPTY, trigger_end
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 
@@ -31,7 +31,8 @@ class TakeNuggets(SeatStep):
         if taken:
             s.gained |= 1 << self.seat
         if s.log is not None:
-            tell(s, "nuggets_mined", {"player": self.seat, "due": due, "taken": taken, "mine": s.mine})
+            form = MINED if taken == due else MINED_SHORT
+            form.tell(s, {"player": self.seat, "due": due, "taken": taken, "mine": s.mine})
         if s.mine == 0:
             trigger_end(s, MINE_EMPTY)
 

@@ -1,17 +1,17 @@
 """DT-8: who controls a place."""
 
-from typing import Final
+from typing import Final, get_args
 
 from mypy_extensions import i64
 
 from tumbleweed.core.steps import SEATS_OF, State, Step
-from tumbleweed.games.dice_town.dice import count, names
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.control import TIED, UNCONTESTED, WON
+from tumbleweed.games.dice_town.declared.kinds import Place as Name
+from tumbleweed.games.dice_town.dice import count
 from tumbleweed.games.dice_town.town import Town, town
 
-PLACES: Final = (
-    "", "gold_mine", "bank", "stagecoach", "general_store", "saloon", "sheriff", "town_hall", "doc_badluck",
-)  # fmt: skip
+PLACES: Final[dict[int, Name]] = dict(enumerate(get_args(Name), 1))
+"""The names of the places by number."""
 
 
 class Place(Step):
@@ -52,14 +52,21 @@ class Place(Step):
             bit <<= 1
         return mask
 
-    def told(self, s: Town, seat: int) -> dict[str, object]:
-        """What a contender has to show, for the log."""
-        return {"count": count(s.players[seat].kept, self.face)}
+    def tell_tie(self, s: Town, players: list[int]) -> None:
+        """Logs who is tied, with what each of them has to show."""
+        dice, place = count(s.players[players[0]].kept, self.face), PLACES[self.number]
+        TIED.tell(s, {"place": place, "players": players, "count": dice}, "DT-14.3" if place == "sheriff" else "")
+
+    def tell_won(self, s: Town, seat: int, by_tie_break: bool) -> None:
+        """Logs who has won, with what he has to show."""
+        dice, place = count(s.players[seat].kept, self.face), PLACES[self.number]
+        WON[place].tell(s, {"place": place, "player": seat, "by_tie_break": by_tie_break, "count": dice})
 
     def nobody(self, s: Town) -> None:
         """DT-8.3: nobody shows the face, nothing happens."""
         if s.log is not None:
-            tell(s, "place_uncontested", {"place": PLACES[self.number]})
+            place = PLACES[self.number]
+            UNCONTESTED[place].tell(s, {"place": place})
 
     def reward(self, s: Town, seat: int) -> None:
         """What the winner gets."""
@@ -74,8 +81,7 @@ def won(s: Town, place: Place, seat: int, by_tie_break: bool) -> None:
     """DT-8.4, U-46: a player controls a place and is rewarded."""
     s.controlled |= 1 << seat
     if s.log is not None:
-        public = {"place": PLACES[place.number], "player": seat, "by_tie_break": by_tie_break, **place.told(s, seat)}
-        tell(s, "place_won", public)
+        place.tell_won(s, seat, by_tie_break)
     place.reward(s, seat)
 
 
@@ -84,15 +90,9 @@ def begin_tie(s: Town, place: Place, tied: int) -> None:
     s.tied = tied
     s.offer_round = 0
     if s.log is not None:
-        players = SEATS_OF[tied]
-        tell(s, "tie", {"place": PLACES[place.number], "players": list(players), **place.told(s, players[0])})
+        place.tell_tie(s, list(SEATS_OF[tied]))
     TIE_BREAK[place.number].run(s)
 
 
 TIE_BREAK: Final[list[Step]] = [Step()] * 9
 """What decides a tie at each place. Filled by ties.py."""
-
-
-def combination(s: Town, seat: int) -> dict[str, object]:
-    """A combination, for the log."""
-    return {"combination": names(s.players[seat].kept)}

@@ -16,14 +16,21 @@ from tumbleweed.games.dice_town.actions import (
     name_of,
     naming,
 )
-from tumbleweed.games.dice_town.box import Box
+from tumbleweed.games.dice_town.box import Box, card_name
 from tumbleweed.games.dice_town.cards.card import SALOON_WON
+from tumbleweed.games.dice_town.declared.kinds import CardKind
+from tumbleweed.games.dice_town.declared.places import (
+    NOTHING_TO_STEAL,
+    STOLEN,
+    STOLEN_CARDS,
+    STOLEN_KEPT,
+    STOLEN_KEPT_CARD,
+)
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, STORE, nth_claim, nth_store_card
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import card_name, tell
 from tumbleweed.games.dice_town.town import THIEF, Town, town
 
 MIXES: Final[list[list[int] | None]] = [None] * (5 * 6 * 6 * 6)
@@ -61,7 +68,7 @@ class Theft(Step):
         if victims(s, self.seat):
             STEAL_FROM[self.seat * 2 + self.number - 1].run(s)
         elif s.log is not None:
-            tell(s, "theft_impossible", {"player": self.seat})
+            NOTHING_TO_STEAL.tell(s, {"player": self.seat})
 
 
 def hand_size(s: Town, seat: i64) -> i64:
@@ -205,9 +212,15 @@ def tell_theft(s: Town, thief: int, victim: int, number: int) -> None:
     """U-37: thief and victim see the cards, the others how many of each kind."""
     if s.log is not None:
         claims = sum(1 for card in s.drawn if card >= CLAIM_CARD)
-        public = {"thief": thief, "victim": victim, "claims": claims, "store_cards": len(s.drawn) - claims}
-        cards = {"cards": [card_name(card) for card in s.drawn]}
-        tell(s, "theft", {**public, "number": number}, 1 << thief | 1 << victim, cards)
+        store = len(s.drawn) - claims
+        rule = "DT-13.6" if number == 2 else ""
+        cards = STOLEN_CARDS.to(1 << thief | 1 << victim, {"cards": [card_name(card) for card in s.drawn]}, rule)
+        STOLEN.tell(
+            s,
+            {"thief": thief, "victim": victim, "claims": claims, "store_cards": store, "number": number},
+            rule,
+            (cards,),
+        )
 
 
 class KeepStolen(AskSeat):
@@ -260,9 +273,9 @@ def keep_stolen(s: Town, thief: int, victim: int, card: int) -> None:
     s.drawn = ()
     s.gained |= 1 << thief
     if s.log is not None:
-        kind = "claim" if card >= CLAIM_CARD else "store_card"
-        public = {"thief": thief, "victim": victim, "kind": kind}
-        tell(s, "theft_kept", public, 1 << thief | 1 << victim, {"card": card_name(card)})
+        kind: CardKind = "claim" if card >= CLAIM_CARD else "store_card"
+        known = STOLEN_KEPT_CARD.to(1 << thief | 1 << victim, {"card": card_name(card)})
+        STOLEN_KEPT[kind].tell(s, {"thief": thief, "victim": victim, "kind": kind}, secrets=(known,))
 
 
 THEFTS: Final = [Thefts(seat) for seat in range(5)]

@@ -4,9 +4,15 @@ from typing import Final
 
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dice_town.cards.card import BADGE_MOVES
+from tumbleweed.games.dice_town.declared.places import (
+    CHANGED_BY_POWER,
+    ELECTED,
+    RE_ELECTED,
+    STAYS_BY_MARSHALL,
+    STAYS_WITHOUT_KINGS,
+)
 from tumbleweed.games.dice_town.places.place import Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 BY_KINGS: Final = 0
@@ -20,13 +26,13 @@ class SheriffOffice(Place):
         """DT-14.2: no king, the Sheriff stays in office."""
         super().nobody(s)
         if s.log is not None:
-            tell(s, "sheriff_stays", {"sheriff": s.sheriff, "cause": "no_kings"})
+            STAYS_WITHOUT_KINGS.tell(s, {"sheriff": s.sheriff, "cause": "no_kings"})
 
     def reward(self, s: Town, seat: int) -> None:
         if seat == s.sheriff:
             s.gained |= 1 << seat
             if s.log is not None:
-                tell(s, "sheriff_stays", {"sheriff": seat, "cause": "re_elected"})
+                RE_ELECTED.tell(s, {"sheriff": seat, "cause": "re_elected"})
         else:
             move_badge(s, seat, BY_KINGS)
 
@@ -52,14 +58,16 @@ class MoveBadge(Step):
         if s.marshalled:
             s.marshalled = False
             if s.log is not None:
-                tell(s, "sheriff_stays", {"sheriff": s.sheriff, "cause": "marshall"})
+                STAYS_BY_MARSHALL.tell(s, {"sheriff": s.sheriff, "cause": "marshall"})
             return
         old = s.sheriff
         s.sheriff = self.seat
         if self.cause == BY_KINGS:
             s.gained |= 1 << self.seat
-        if s.log is not None:
-            tell(s, "sheriff_changed", {"old": old, "new": self.seat, "cause": ("kings", "power")[self.cause]})
+            if s.log is not None:
+                ELECTED.tell(s, {"old": old, "new": self.seat, "cause": "kings"})
+        elif s.log is not None:
+            CHANGED_BY_POWER.tell(s, {"old": old, "new": self.seat, "cause": "power"})
 
 
 MOVE_BADGE: Final = [MoveBadge(seat, cause) for seat in range(5) for cause in (BY_KINGS, BY_POWER)]

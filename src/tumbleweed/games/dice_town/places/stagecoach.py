@@ -1,7 +1,7 @@
 """DT-11: the Stagecoach."""
 
 from tumbleweed.core.steps import State, Step
-from tumbleweed.games.dice_town.telling import tell
+from tumbleweed.games.dice_town.declared.places import COACH_ARRIVED, COACH_ARRIVED_EMPTY
 from tumbleweed.games.dice_town.town import town
 
 
@@ -16,4 +16,5 @@ class Stagecoach(Step):
         s.bank += moved
         s.coach = 0
         if s.log is not None:
-            tell(s, "coach_arrived", {"dollars": moved, "bank": s.bank})
+            form = COACH_ARRIVED if moved else COACH_ARRIVED_EMPTY
+            form.tell(s, {"dollars": moved, "bank": s.bank})

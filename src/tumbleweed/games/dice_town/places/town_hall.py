@@ -4,12 +4,13 @@ from typing import Final
 
 from tumbleweed.core.steps import State, Step
 from tumbleweed.games.dice_town.cards.card import CLAIMS_TAKEN
-from tumbleweed.games.dice_town.dice import ACE, KEY, KEY_WITHOUT_KICKERS, count, index_of
+from tumbleweed.games.dice_town.declared.control import TIED_COMBINATIONS, WON_TOWN_HALL
+from tumbleweed.games.dice_town.declared.places import LAND_TAKEN, NO_LAND_LEFT, REFILLED, ROW_EMPTY
+from tumbleweed.games.dice_town.dice import ACE, KEY, KEY_WITHOUT_KICKERS, count, index_of, names
 from tumbleweed.games.dice_town.ending import CLAIMS_GONE, trigger_end
 from tumbleweed.games.dice_town.packs import CLAIM
-from tumbleweed.games.dice_town.places.place import Place, combination
+from tumbleweed.games.dice_town.places.place import PLACES, Place
 from tumbleweed.games.dice_town.reactions import window_then
-from tumbleweed.games.dice_town.telling import tell
 from tumbleweed.games.dice_town.town import Town, town
 
 MOST_CLAIMS: Final = 3
@@ -33,8 +34,15 @@ class TownHall(Place):
             bit <<= 1
         return mask
 
-    def told(self, s: Town, seat: int) -> dict[str, object]:
-        return combination(s, seat)
+    def tell_tie(self, s: Town, players: list[int]) -> None:
+        combination = names(s.players[players[0]].kept)
+        TIED_COMBINATIONS.tell(s, {"place": PLACES[self.number], "players": players, "combination": combination})
+
+    def tell_won(self, s: Town, seat: int, by_tie_break: bool) -> None:
+        place, combination = PLACES[self.number], names(s.players[seat].kept)
+        WON_TOWN_HALL.tell(
+            s, {"place": place, "player": seat, "by_tie_break": by_tie_break, "combination": combination}
+        )
 
     def reward(self, s: Town, seat: int) -> None:
         """DT-15.2, DT-15.4: the bottom claim, and one more for each ace, at most three, and only what lies there."""
@@ -46,7 +54,8 @@ class TownHall(Place):
         if taken:
             s.gained |= 1 << seat
         if s.log is not None:
-            tell(s, "claims_taken", {"player": seat, "values": list(taken)})
+            form = LAND_TAKEN if taken else NO_LAND_LEFT
+            form.tell(s, {"player": seat, "values": list(taken)})
         window_then(s, CLAIMS_TAKEN, seat, REFILL_ROW)
 
 
@@ -60,7 +69,8 @@ class RefillRow(Step):
         s.claim_top += len(new)
         s.claim_row = s.claim_row + new
         if s.log is not None:
-            tell(s, "claims_refilled", {"row": list(s.claim_row), "deck": s.claims_left()})
+            form = REFILLED if s.claim_row else ROW_EMPTY
+            form.tell(s, {"row": list(s.claim_row), "deck": s.claims_left()})
         if not s.claim_row:
             trigger_end(s, CLAIMS_GONE)
 

@@ -9,6 +9,7 @@ class TheEffect(Effect):
     """Every opponent pays you `amount`, or all his cash if he has less; nobody sells stones for this (U-15)."""
 
     parameters = ("amount",)
+    rule = "DC-5.4"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         for other in s.clockwise_from(seat)[1:]:

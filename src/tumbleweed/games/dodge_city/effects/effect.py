@@ -26,6 +26,8 @@ class Effect:
 
     parameters: ClassVar[tuple[str, ...]] = ()
     """The numbers a card must give it."""
+    rule: ClassVar[str] = "DC-5.2"
+    """How it is carried out."""
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         """Carries it out for the player who drew the card, or says what comes next."""

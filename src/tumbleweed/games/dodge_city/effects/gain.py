@@ -12,4 +12,4 @@ class TheEffect(Effect):
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         s.due = s.done = card.amount
-        receive(s, seat, card.amount, "event")
+        receive(s, seat, card.amount, "gained")

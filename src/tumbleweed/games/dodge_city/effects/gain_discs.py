@@ -12,4 +12,4 @@ class TheEffect(Effect):
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         s.due = s.done = max(card.least, card.amount * s.players[seat].number_of_discs())
-        receive(s, seat, s.due, "event")
+        receive(s, seat, s.due, "gained")

@@ -16,4 +16,4 @@ class TheEffect(Effect):
             if house.stones(seat):
                 present += 1
         s.due = s.done = card.amount * present
-        receive(s, seat, card.amount * present, "event")
+        receive(s, seat, card.amount * present, "gained")

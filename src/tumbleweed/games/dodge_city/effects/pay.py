@@ -9,6 +9,7 @@ class TheEffect(Effect):
     """You owe the bank `amount`."""
 
     parameters = ("amount",)
+    rule = "DC-5.4"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         owe(s, seat, card.amount, 0)

@@ -9,6 +9,7 @@ class TheEffect(Effect):
     """You owe the bank `amount` for each points disc you own, at least `min`."""
 
     parameters = ("amount", "min")
+    rule = "DC-5.4"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         owe(s, seat, max(card.least, card.amount * s.players[seat].number_of_discs()), 0)

@@ -10,6 +10,7 @@ class TheEffect(Effect):
     """You owe the bank `amount` for each of your stones in town, counted before any sale, at most `cap`."""
 
     parameters = ("amount", "cap")
+    rule = "DC-5.4"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         owe(s, seat, min(card.cap, card.amount * in_town(s, seat)), 0)

@@ -9,6 +9,7 @@ class TheEffect(Effect):
     """You may remove up to `n` opposing stones, at most `per_owner` of any one opponent."""
 
     parameters = ("n", "per_owner")
+    rule = "DC-5.3"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         s.optional = True

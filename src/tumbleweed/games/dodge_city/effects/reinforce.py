@@ -15,6 +15,7 @@ class TheEffect(Effect):
     """You may place up to `n` free stones into one open building of one of the figures (DC-5.10)."""
 
     parameters = ("n", "figures")
+    rule = "DC-5.10"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         s.optional = True

@@ -11,6 +11,7 @@ class TheEffect(Effect):
     """You may move up to `n` different own stones, each to another free cell of the same building."""
 
     parameters = ("n",)
+    rule = "DC-5.3"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         start_moving(s, ShiftStones(seat), card.n)

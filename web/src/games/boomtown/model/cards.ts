@@ -1,39 +1,16 @@
-/** Pictures of the cards. */
-import things from '../../../../made/sheets/boomtown';
-import type { Kind, Town } from './view';
+/** Event cards by their kinds, `DYN`, or by their ids, `DYN-1`. */
+import type { Piece } from '../../../lib/rest';
+import { box } from '../../box.svelte';
+import { CARDS, type Picture } from './pictures';
+import { kindOf } from './view';
 
-export type Picture = keyof typeof things.boxes;
+export interface Face extends Piece {
+  /** None if nobody has drawn it yet. */
+  picture: Picture | undefined;
+}
 
-export const PICTURES: Record<Kind, Picture> = {
-  CSH: 'bt-card-shark',
-  DYN: 'bt-dynamite',
-  EXP: 'bt-expropriation',
-  GOV: 'bt-governor',
-  HLD: 'bt-holdup',
-  MUS: 'bt-mustang',
-  VEI: 'bt-new-vein',
-  SAL: 'bt-saloon',
-  GIR: 'bt-saloon-girls',
-  STG: 'bt-stagecoach-robbery',
-  TEL: 'bt-telegraph',
-};
-
-/** The rule a kind of card goes back to. */
-export const RULES: Record<Kind, string> = {
-  CSH: 'BT-10.1',
-  DYN: 'BT-11.1',
-  EXP: 'BT-12.1',
-  GOV: 'BT-13.1',
-  HLD: 'BT-14.1',
-  MUS: 'BT-15.1',
-  VEI: 'BT-16.1',
-  SAL: 'BT-17.1',
-  GIR: 'BT-18.1',
-  STG: 'BT-19.1',
-  TEL: 'BT-20.2',
-};
-
-export const emblem = (town: Town): Picture => `bt-emblem-${town.toLowerCase()}` as Picture;
-export const land = (town: Town): Picture => `bt-town-${town.toLowerCase()}` as Picture;
-export const colour = (town: Town): string => `t-${town.toLowerCase()}`;
-export const die = (face: number): Picture => `bt-die-${face}` as Picture;
+/** Everything to draw an event card. */
+export function faceOf(card: string): Face {
+  const kind = kindOf(card);
+  return { ...box.piece(kind), picture: CARDS[kind] };
+}

@@ -1,8 +1,7 @@
 /** What the valley shows, and what has to be remembered of it while events are told. */
-import type { GameEvent } from '../../../state/table.svelte';
 import { Stage as Told } from '../../motion/stage.svelte';
-import type { Picture } from '../model/cards';
-import type { BoomView, Flow } from '../model/view';
+import type { Picture } from '../model/pictures';
+import type { BoomEvent, BoomView, Flow, Told as Event } from '../model/view';
 import { beatOf, flightsOf } from './flights';
 import { after } from './retell';
 
@@ -10,10 +9,10 @@ export interface Holdup {
   player: number;
   victim: number;
   number: number;
-  dice?: [number, number];
+  dice?: readonly [number, number];
 }
 
-export class Stage extends Told<BoomView, Picture> {
+export class Stage extends Told<BoomView, BoomEvent, Picture> {
   /** Mines that changed hands this round. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** How often dice were rolled: a new roll tumbles. */
@@ -25,46 +24,46 @@ export class Stage extends Told<BoomView, Picture> {
   /** The last sentence that was told. */
   said = $state('');
   /** The event that is being told, if it is looked at. */
-  told = $state.raw<GameEvent | null>(null);
+  told = $state.raw<BoomEvent | null>(null);
 
-  constructor(pace: () => number, hear?: (events: readonly GameEvent[]) => void) {
+  constructor(pace: () => number, hear?: (events: readonly BoomEvent[]) => void) {
     super({ after, beatOf, flightsOf }, pace, hear);
   }
 
   #latest: BoomView | null = null;
 
-  override take(view: BoomView, events: readonly GameEvent[]): void {
+  override take(view: BoomView, events: readonly BoomEvent[]): void {
     this.#latest = view;
     super.take(view, events);
   }
 
   /** How the bid that won is shared out, if the latest view still knows. */
-  #shares(event: GameEvent): Flow | null {
+  #shares(event: Event<'auction_won'>): Flow | null {
     const stands = this.#latest?.auction?.stands;
     return stands && stands.winner === event.player && stands.bid === event.amount ? stands : null;
   }
 
-  protected override recall(view: BoomView, events: readonly GameEvent[]): void {
+  protected override recall(view: BoomView, events: readonly BoomEvent[]): void {
     this.fresh = new Set();
     for (const event of events) if (event.round === view.round) this.note(event);
   }
 
-  protected override note(event: GameEvent): void {
+  protected override note(event: BoomEvent): void {
     if (event.event === 'round_started') this.fresh = new Set();
-    if (event.event === 'mine_acquired') this.fresh = new Set([...this.fresh, String(event.card)]);
+    if (event.event === 'mine_acquired') this.fresh = new Set([...this.fresh, event.card]);
     if (event.event === 'dice_rolled' || event.event === 'holdup_rolled') this.rolls += 1;
   }
 
-  protected override shows(event: GameEvent, beat: number): void {
+  protected override shows(event: BoomEvent, beat: number): void {
     if (beat > 0) this.told = event;
     if (event.words) this.said = event.words;
     if (event.event === 'auction_won') this.paying = this.#shares(event);
     if (event.event === 'card_picked' || event.event === 'round_started') this.paying = null;
-    const { player, victim, number, die1, die2 } = event as unknown as Record<string, number>;
-    if (event.event === 'holdup_announced') this.holdup = { player: player!, victim: victim!, number: number! };
-    else if (event.event === 'holdup_rolled')
-      this.holdup = { player: player!, victim: victim!, number: number!, dice: [die1!, die2!] };
-    else if (beat > 0 && event.event !== 'player_bankrupt') this.holdup = null;
+    if (event.event === 'holdup_announced' || event.event === 'holdup_rolled') {
+      const { player, victim, number } = event;
+      const dice = event.event === 'holdup_rolled' ? ([event.die1, event.die2] as const) : undefined;
+      this.holdup = { player, victim, number, dice };
+    } else if (beat > 0 && event.event !== 'player_bankrupt') this.holdup = null;
   }
 
   protected override rest(): void {

@@ -1,5 +1,5 @@
 /** What stands on the price ticket under a card: what it costs me and what it changes, and by which rule. */
-import { RULES } from '../model/cards';
+import { box } from '../../box.svelte';
 import { isMine, minesIn, signOf, type BoomView, type RowCard, type RowEvent, type RowMine } from '../model/view';
 import type { BoomWords } from '../words';
 
@@ -42,7 +42,7 @@ function forMine(card: RowMine, { view, seat, pays, gold, nameOf, words }: Reade
 }
 
 function forEvent(card: RowEvent, { view, seat, nameOf, words }: Reader): Ticket {
-  return { fee: null, lines: [effect(card, view, seat, nameOf, words)], rule: RULES[card.kind] };
+  return { fee: null, lines: [effect(card, view, seat, nameOf, words)], rule: box.piece(card.kind).rule };
 }
 
 function effect(
@@ -53,8 +53,10 @@ function effect(
   words: BoomWords,
 ): string {
   const { kind } = card;
-  if (card.waits?.[seat] && (kind === 'VEI' || kind === 'SAL' || kind === 'GIR' || kind === 'GOV'))
-    return words.row.wouldWait[kind];
+  if (card.waits?.[seat]) {
+    const known = kind === 'VEI' || kind === 'SAL' || kind === 'GIR' || kind === 'GOV';
+    return known ? words.row.wouldWait[kind] : box.piece(kind).when;
+  }
   if (card.targets?.[seat] === 0) return words.row.noTarget;
   const girls = view.players.find((each) => each.waiting.some((waiting) => waiting.startsWith('GIR')));
   if (kind === 'SAL' && girls && girls.seat !== seat) return words.row.awaited(nameOf(girls.seat));

@@ -3,6 +3,7 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import type { Language } from '../../../lib/rest';
 import { settings } from '../../../state/settings.svelte';
 import { FakeTable } from '../../dice-town/dev/fake.svelte';
+import { openBox } from '../../tests/fixtures';
 import { speech } from '../words/speech.svelte';
 import { fixture } from './fixtures';
 import Harness from './Harness.svelte';
@@ -17,6 +18,7 @@ export interface Drawn {
 export async function draw(name: string, language: Language = 'en'): Promise<Drawn> {
   await settings.setLanguage(language);
   await speech.learn(language);
+  openBox('boomtown', language);
   const table = new FakeTable(fixture(name), language);
   const root = document.body.appendChild(document.createElement('div'));
   const drawn = mount(Harness, { target: root, props: { table } });

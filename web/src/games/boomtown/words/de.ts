@@ -4,27 +4,6 @@ import type { BoomWords } from '.';
 const mines = (n: number): string => (n === 1 ? '1 Mine' : `${n} Minen`);
 
 export const de: BoomWords = {
-  towns: {
-    CJ: 'Cactus Junction',
-    CM: 'Cold Mountain',
-    CC: 'Coyote City',
-    DG: 'Dry Gulch',
-    SN: 'San Narciso',
-  },
-  cards: {
-    CSH: { name: 'Kartenhai', short: 'Alle anderen zahlen der Bank 4.', waits: '' },
-    DYN: { name: 'Dynamit', short: 'Spreng Mine oder Saloon eines Gegners.', waits: '' },
-    EXP: { name: 'Enteig­nung', short: 'Nimm eine Mine, wo du selbst eine hast.', waits: '' },
-    GOV: { name: 'Gouver­neur', short: 'Eines deiner Ämter nimmt doppelte Gebühr.', waits: 'wartet auf ein Amt' },
-    HLD: { name: 'Raub­überfall', short: 'Nenne Gegner und Zahl, dann würfle.', waits: '' },
-    MUS: { name: 'Mustang', short: 'Behalten: einmal als Zweiter wählen.', waits: '' },
-    VEI: { name: 'Neue Ader', short: 'Eine deiner Minen bringt 3 mehr.', waits: 'wartet auf eine Mine' },
-    SAL: { name: 'Saloon', short: 'Bringt dort eine fremde Mine Gold: 2 für dich.', waits: 'wartet auf eine Mine' },
-    GIR: { name: 'Bar­damen', short: 'Dein Saloon nimmt 4 statt 2.', waits: 'warten auf einen Saloon' },
-    STG: { name: 'Post­kutschen­überfall', short: 'Nimm 10 aus der Bank.', waits: '' },
-    TEL: { name: 'Tele­gramm', short: 'Behalten: einmal einen Würfel drehen.', waits: '' },
-  },
-  tags: { MUS: 'Mustang', TEL: 'Telegramm', GOV: 'Gouverneur', VEI: 'Ader', SAL: 'Saloon', GIR: 'Damen' },
   valley: {
     label: 'Das Tal: die Städte und wem was gehört',
     cards: (n) => (n === 1 ? 'noch 1 Karte' : `noch ${n} Karten`),

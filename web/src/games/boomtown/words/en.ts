@@ -4,28 +4,6 @@ const gold = (n: number): string => `${n} gold`;
 const mines = (n: number): string => (n === 1 ? '1 mine' : `${n} mines`);
 
 export const en = {
-  towns: {
-    CJ: 'Cactus Junction',
-    CM: 'Cold Mountain',
-    CC: 'Coyote City',
-    DG: 'Dry Gulch',
-    SN: 'San Narciso',
-  },
-  cards: {
-    CSH: { name: 'Card Shark', short: 'Every other player pays the bank 4.', waits: '' },
-    DYN: { name: 'Dynamite', short: 'Remove a rival’s mine or saloon.', waits: '' },
-    EXP: { name: 'Expropriation', short: 'Take a mine in a town where you own one.', waits: '' },
-    GOV: { name: 'Governor', short: 'One of your mayors takes double fees.', waits: 'waits for an office' },
-    HLD: { name: 'Holdup', short: 'Name a rival and a number, then roll.', waits: '' },
-    MUS: { name: 'Mustang', short: 'Keep it: once, pick second.', waits: '' },
-    VEI: { name: 'New Vein', short: 'One of your mines pays 3 more.', waits: 'waits for a mine' },
-    SAL: { name: 'Saloon', short: 'Others’ mines that pay in its town pay you 2.', waits: 'waits for a mine' },
-    GIR: { name: 'Saloon Girls', short: 'Your saloon takes 4, not 2.', waits: 'waits for a saloon' },
-    STG: { name: 'Stagecoach Robbery', short: 'Take 10 from the bank.', waits: '' },
-    TEL: { name: 'Telegraph', short: 'Keep it: once, set a die after a roll.', waits: '' },
-  },
-  /** Short names, for cards that lie beside the gold. */
-  tags: { MUS: 'Mustang', TEL: 'Telegraph', GOV: 'Governor', VEI: 'Vein', SAL: 'Saloon', GIR: 'Girls' },
   valley: {
     label: 'The valley: towns and what everybody owns there',
     cards: (n: number) => (n === 1 ? '1 card left' : `${n} cards left`),

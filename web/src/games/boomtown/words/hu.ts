@@ -2,27 +2,6 @@
 import type { BoomWords } from '.';
 
 export const hu: BoomWords = {
-  towns: {
-    CJ: 'Cactus Junction',
-    CM: 'Cold Mountain',
-    CC: 'Coyote City',
-    DG: 'Dry Gulch',
-    SN: 'San Narciso',
-  },
-  cards: {
-    CSH: { name: 'Hamis­kártyás', short: 'Mindenki más 4-et fizet a banknak.', waits: '' },
-    DYN: { name: 'Dinamit', short: 'Robbantsd fel egy ellenfél bányáját vagy szalonját.', waits: '' },
-    EXP: { name: 'Kisajá­títás', short: 'Vegyél el egy bányát ott, ahol neked is van.', waits: '' },
-    GOV: { name: 'Kor­mányzó', short: 'Egyik városodban dupla az illeték.', waits: 'tisztségre vár' },
-    HLD: { name: 'Rabló­támadás', short: 'Nevezz meg ellenfelet és számot, majd dobj.', waits: '' },
-    MUS: { name: 'Musztáng', short: 'Tartsd meg: egyszer másodikként választasz.', waits: '' },
-    VEI: { name: 'Új telér', short: 'Egyik bányád 3-mal többet hoz.', waits: 'bányára vár' },
-    SAL: { name: 'Szalon', short: 'Ha ott más bányája termel, 2-t fizet neked.', waits: 'bányára vár' },
-    GIR: { name: 'Szalon­lányok', short: 'Szalonodban 2 helyett 4 jár.', waits: 'szalonra várnak' },
-    STG: { name: 'Posta­kocsi-rablás', short: 'Végy el 10-et a banktól.', waits: '' },
-    TEL: { name: 'Távirat', short: 'Tartsd meg: egyszer elfordíthatsz egy kockát.', waits: '' },
-  },
-  tags: { MUS: 'Musztáng', TEL: 'Távirat', GOV: 'Kormányzó', VEI: 'Telér', SAL: 'Szalon', GIR: 'Lányok' },
   valley: {
     label: 'A völgy: a városok, és ami kié bennük',
     cards: (n) => `még ${n} lap`,

@@ -1,15 +1,6 @@
 /** Naming and comparing dice as they lie there, for what the signs show. Who wins is decided by the server. */
-import { FACE_OF, FACES, PLACES, type Face, type Place, type Player } from './view';
+import { FACE_OF, FACES, PLACES, type Category, type Face, type Place, type Player } from './view';
 
-export type Category =
-  | 'five_of_a_kind'
-  | 'four_of_a_kind'
-  | 'full_house'
-  | 'straight'
-  | 'three_of_a_kind'
-  | 'two_pairs'
-  | 'one_pair'
-  | 'high_card';
 const WEAK_TO_STRONG: readonly Category[] = [
   'high_card',
   'one_pair',

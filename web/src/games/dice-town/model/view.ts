@@ -1,11 +1,32 @@
-/** What a view of Dice Town holds (the server builds it, tumbleweed/games/dice_town/view.py). */
-import type { View } from '../../../state/table.svelte';
+/** What a view of Dice Town holds and its events tell, as the game declares it. */
+import type { Event, Place } from './events.gen';
+import type { Face, View } from './view.gen';
 
-export type Face = '9' | '10' | 'J' | 'Q' | 'K' | 'A';
+export type { Category, Place } from './events.gen';
+export type { Face, Offer, Player, Tie, Town } from './view.gen';
+export type TownView = View;
+export type TownEvent = Event;
+/**
+ * Names of events: all, or those that are written there. A table of events names all of them, those it has nothing for
+ * as a type: so an event that is forgotten is a type error, and the page loads no names for nothing. At run time it may
+ * still meet one that it does not know, from a newer server.
+ */
+export type Named<Name extends TownEvent['event'] = TownEvent['event']> = Name;
+/** An event by its name. */
+export type Told<Name extends Named> = Extract<TownEvent, { event: Name }>;
+
+/** Whether a view is one of Dice Town. */
+export const isOurs = (view: { game: string } | null): view is TownView => view?.game === 'dice-town';
+/** Whether a table is one of Dice Town: then so are its events. */
+export const isOurTable = (table: {
+  view: { game: string } | null;
+  events: readonly { event: string }[];
+}): table is { view: TownView; events: readonly TownEvent[] } => isOurs(table.view);
+
 export const FACES: readonly Face[] = ['9', '10', 'J', 'Q', 'K', 'A'];
 
 /** The places in their order; number 1 to 8. */
-export const PLACES = [
+export const PLACES: readonly Place[] = [
   'gold_mine',
   'bank',
   'stagecoach',
@@ -14,8 +35,7 @@ export const PLACES = [
   'sheriff',
   'town_hall',
   'doc_badluck',
-] as const;
-export type Place = (typeof PLACES)[number];
+];
 export const FACE_OF: Partial<Record<Place, Face>> = {
   gold_mine: '9',
   bank: '10',
@@ -23,88 +43,6 @@ export const FACE_OF: Partial<Record<Place, Face>> = {
   saloon: 'Q',
   sheriff: 'K',
 };
-
-export interface Player {
-  seat: number;
-  kept: Face[];
-  shown: Face[];
-  dice_left: number;
-  store_cards: number;
-  claims: number;
-  protected: number[];
-  /** Absent where wealth is hidden. */
-  dollars?: number;
-  nuggets?: number;
-  hand?: string[];
-  has_chosen?: boolean;
-  cup?: Face[];
-  choice?: { kept: Face[]; action: string };
-}
-
-export interface Offer {
-  player: number;
-  supports: number;
-  dollars: number;
-  nuggets: number;
-  claims: number;
-  store_cards: number;
-  protected: number[];
-  /** Only for the Sheriff and whoever offers. */
-  cards?: string[];
-}
-
-export interface Tie {
-  players: number[];
-  offers: Offer[];
-  offer_round: number;
-  has_decided?: number[];
-  own_draft?: Offer;
-}
-
-export interface Town {
-  mine: number;
-  bank: number;
-  stagecoach: number;
-  store_deck: number;
-  store_discards: number;
-  claim_row: number[];
-  claim_deck: number;
-  elixirs?: (string | null)[];
-  elixir_pile?: number;
-  elixir_discards?: number;
-  elixir_in_use?: string | null;
-}
-
-export interface Sheet {
-  player: number;
-  nuggets: number;
-  dollars: number;
-  badge: number;
-  equipment: number;
-  claims: number;
-  total: number;
-  number_of_claims: number;
-}
-
-export interface TownView extends Omit<View, 'players'> {
-  seat: number;
-  waiting: number[];
-  players: Player[];
-  options: Record<string, unknown>;
-  round: number;
-  phase: string;
-  sheriff: number | null;
-  seating: number[];
-  town: Town;
-  played: { player: number; card: string; cancelled: boolean }[];
-  tie: Tie | null;
-  visits: number[];
-  end_triggered: string[];
-  looking_at: string[];
-  over: boolean;
-  scores?: Sheet[];
-  ranking?: number[];
-}
 
 /** The number of the place being settled; 0 while dice are rolled. */
 export const placeOf = (view: { phase: string }): number => Number(/^place_(\d)$/.exec(view.phase)?.[1] ?? 0);

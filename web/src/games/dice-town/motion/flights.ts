@@ -1,68 +1,96 @@
 /** What is seen to move from one place to another when something happens. */
-import type { GameEvent } from '../../../state/table.svelte';
 import type { Flight as Moved } from '../../motion/stage.svelte';
-import type { Picture } from '../model/cards';
+import { land, type Picture } from '../model/pictures';
+import type { Named, Told, TownEvent } from '../model/view';
 
 export type Flight = Moved<Picture>;
 
-const seat = (event: GameEvent, name = 'player'): string => `seat-${Number(event[name])}`;
-const some = (event: GameEvent, name: string): number => Number(event[name] ?? 0);
+const seat = (number: number): string => `seat-${number}`;
 const fly = (thing: Picture, from: string, to: string, count = 1): Flight[] =>
   count > 0 ? [{ thing, from, to, count: Math.min(count, 5) }] : [];
 
-const BACKS: Record<string, Picture> = { claim: 'card-back-claim', store_card: 'card-back-store' };
-const back = (event: GameEvent): Picture => BACKS[String(event.kind)] ?? 'card-back-store';
+const BACKS = { claim: 'card-back-claim', store_card: 'card-back-store' } as const;
 
-const MOVES: Record<string, (event: GameEvent) => Flight[]> = {
-  paid_stagecoach: (event) => fly('bill', seat(event), 'place-3', some(event, 'dollars')),
-  nuggets_mined: (event) => fly('nugget', 'place-1', seat(event), some(event, 'taken')),
-  bank_robbed: (event) => fly('bill', 'place-2', seat(event), some(event, 'dollars')),
-  loot_split: (event) => fly('bill', seat(event, 'robber'), seat(event), some(event, 'dollars')),
-  coach_arrived: (event) => fly('bill', 'place-3', 'place-2', some(event, 'dollars')),
-  store_kept: (event) => fly('card-back-store', 'place-4', seat(event)),
-  joe_collected: (event) => fly('bill', seat(event, 'target'), seat(event), some(event, 'dollars')),
-  theft_kept: (event) => fly(back(event), seat(event, 'victim'), seat(event, 'thief')),
-  card_given: (event) => fly(back(event), seat(event, 'from'), seat(event, 'to')),
-  sheriff_changed: (event) => fly('star', seat(event, 'old'), seat(event, 'new')),
-  claims_taken: (event) =>
-    (event.values as number[]).flatMap((value) =>
-      fly(`card-land${Math.min(Math.max(value, 1), 5)}` as Picture, 'place-7', seat(event)),
-    ),
-  claim_drawn_unseen: (event) => fly('card-back-claim', 'place-7', seat(event)),
-  doc_card_drawn: (event) => fly('card-back-store', 'place-4', seat(event)),
-  elixir_taken: (event) => fly('card-back-elixir', 'place-8', seat(event)),
-  tribute_paid: (event) => [
-    ...fly('bill', seat(event, 'from'), seat(event, 'to'), some(event, 'dollars')),
-    ...fly('nugget', seat(event, 'from'), seat(event, 'to'), some(event, 'nuggets')),
+/** What goes by unseen. */
+type Unseen = Named<
+  | 'game_started'
+  | 'claims_revealed'
+  | 'elixirs_revealed'
+  | 'choice_locked'
+  | 'brute_fallback'
+  | 'last_roll_announced'
+  | 'combination_complete'
+  | 'bribe_offered'
+  | 'bribe_withdrawn'
+  | 'tie_decided'
+  | 'store_drawn'
+  | 'store_reshuffled'
+  | 'store_empty'
+  | 'theft'
+  | 'theft_impossible'
+  | 'doc_visitors'
+  | 'doc_order_set'
+  | 'doc_declined'
+  | 'doc_no_remedy'
+  | 'elixir_replaced'
+  | 'elixirs_reshuffled'
+  | 'no_effect'
+  | 'end_triggered'
+  | 'round_ended'
+  | 'hands_shown'
+  | 'scored'
+  | 'final_tie'
+  | 'game_ended'
+  | 'timeout_default'
+>;
+type Seen<Event> = [beat: number, flights?: (event: Event) => Flight[]];
+/** By event, how long it is looked at, in milliseconds, and what flies meanwhile. */
+const SEEN: { [Name in Exclude<Named, Unseen>]: Seen<Told<Name>> } = {
+  round_started: [240],
+  dice_rolled: [60],
+  dice_revealed: [620],
+  paid_stagecoach: [320, ({ player, dollars }) => fly('bill', seat(player), 'place-3', dollars)],
+  card_played: [520],
+  card_cancelled: [520],
+  die_turned: [420],
+  place_uncontested: [160],
+  tie: [240],
+  bribe_paid: [
+    320,
+    ({ from, to, dollars, nuggets, claims, store_cards }) => [
+      ...fly('bill', seat(from), seat(to), dollars),
+      ...fly('nugget', seat(from), seat(to), nuggets),
+      ...fly('card-back-claim', seat(from), seat(to), claims),
+      ...fly('card-back-store', seat(from), seat(to), store_cards),
+    ],
   ],
-  bribe_paid: (event) => [
-    ...fly('bill', seat(event, 'from'), seat(event, 'to'), some(event, 'dollars')),
-    ...fly('nugget', seat(event, 'from'), seat(event, 'to'), some(event, 'nuggets')),
-    ...fly('card-back-claim', seat(event, 'from'), seat(event, 'to'), some(event, 'claims')),
-    ...fly('card-back-store', seat(event, 'from'), seat(event, 'to'), some(event, 'store_cards')),
+  place_won: [340],
+  nuggets_mined: [320, ({ player, taken }) => fly('nugget', 'place-1', seat(player), taken)],
+  bank_robbed: [320, ({ player, dollars }) => fly('bill', 'place-2', seat(player), dollars)],
+  loot_split: [320, ({ robber, player, dollars }) => fly('bill', seat(robber), seat(player), dollars)],
+  coach_arrived: [620, ({ dollars }) => fly('bill', 'place-3', 'place-2', dollars)],
+  store_kept: [320, ({ player }) => fly('card-back-store', 'place-4', seat(player))],
+  joe_collected: [320, ({ target, player, dollars }) => fly('bill', seat(target), seat(player), dollars)],
+  theft_kept: [320, ({ kind, victim, thief }) => fly(BACKS[kind], seat(victim), seat(thief))],
+  sheriff_changed: [700, (event) => fly('star', seat(event.old), seat(event.new))],
+  sheriff_stays: [200],
+  claims_taken: [320, ({ values, player }) => values.flatMap((value) => fly(land(value), 'place-7', seat(player)))],
+  claim_drawn_unseen: [320, ({ player }) => fly('card-back-claim', 'place-7', seat(player))],
+  claims_refilled: [160],
+  doc_remedy: [480],
+  elixir_taken: [480, ({ player }) => fly('card-back-elixir', 'place-8', seat(player))],
+  claims_protected: [320],
+  doc_card_drawn: [320, ({ player }) => fly('card-back-store', 'place-4', seat(player))],
+  tribute_paid: [
+    320,
+    (event) =>
+      'dollars' in event
+        ? fly('bill', seat(event.from), seat(event.to), event.dollars)
+        : fly('nugget', seat(event.from), seat(event.to), event.nuggets),
   ],
+  card_given: [320, ({ kind, from, to }) => fly(BACKS[kind], seat(from), seat(to))],
 };
 
-export const flightsOf = (event: GameEvent): Flight[] => MOVES[event.event]?.(event) ?? [];
-
-/** How long an event is looked at, in milliseconds; what is not named goes by unseen. */
-const BEATS: Record<string, number> = {
-  dice_revealed: 620,
-  die_turned: 420,
-  dice_rolled: 60,
-  card_played: 520,
-  card_cancelled: 520,
-  place_won: 340,
-  place_uncontested: 160,
-  coach_arrived: 620,
-  sheriff_changed: 700,
-  sheriff_stays: 200,
-  elixir_taken: 480,
-  doc_remedy: 480,
-  claims_protected: 320,
-  claims_refilled: 160,
-  round_started: 240,
-  tie: 240,
-};
-
-export const beatOf = (event: GameEvent): number => BEATS[event.event] ?? (MOVES[event.event] ? 320 : 0);
+const seen = (event: TownEvent) => (SEEN as Partial<Record<string, Seen<TownEvent>>>)[event.event];
+export const beatOf = (event: TownEvent): number => seen(event)?.[0] ?? 0;
+export const flightsOf = (event: TownEvent): Flight[] => seen(event)?.[1]?.(event) ?? [];

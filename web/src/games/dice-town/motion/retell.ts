@@ -2,13 +2,21 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats amounts that the event tells and knows no rule; the next view sets everything right anyway.
  */
-import type { GameEvent } from '../../../state/table.svelte';
-import { FACES, type Face, type Player, type Town, type TownView } from '../model/view';
+import type { CardKind } from '../model/events.gen';
+import {
+  FACES,
+  type Face,
+  type Named,
+  type Player,
+  type Told,
+  type Town,
+  type TownEvent,
+  type TownView,
+} from '../model/view';
 
 type Change = Partial<Record<'dollars' | 'nuggets' | 'claims' | 'store_cards', number>>;
 
 const order = (dice: Face[]): Face[] => [...dice].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
-const number = (event: GameEvent, name: string): number => Number(event[name] ?? 0);
 
 function inTown(view: TownView, change: Partial<Town>): TownView {
   return { ...view, town: { ...view.town, ...change } };
@@ -50,98 +58,104 @@ function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
   });
 }
 
-const ofKind = (event: GameEvent): Change => (event.kind === 'claim' ? { claims: 1 } : { store_cards: 1 });
+const ofKind = (kind: CardKind): Change => (kind === 'claim' ? { claims: 1 } : { store_cards: 1 });
 
-type Retold = (view: TownView, event: GameEvent) => TownView;
-const seat = (event: GameEvent): number => number(event, 'player');
-
-const RETOLD: Record<string, Retold> = {
-  round_started: (view, event) => ({
+/** What changes nothing of what is drawn. */
+type Unchanging = Named<
+  | 'game_started'
+  | 'claims_revealed'
+  | 'elixirs_revealed'
+  | 'card_cancelled'
+  | 'last_roll_announced'
+  | 'combination_complete'
+  | 'place_uncontested'
+  | 'tie'
+  | 'bribe_offered'
+  | 'bribe_withdrawn'
+  | 'tie_decided'
+  | 'place_won'
+  | 'store_reshuffled'
+  | 'store_empty'
+  | 'theft_impossible'
+  | 'sheriff_stays'
+  | 'doc_visitors'
+  | 'doc_order_set'
+  | 'doc_declined'
+  | 'doc_no_remedy'
+  | 'doc_remedy'
+  | 'elixir_taken'
+  | 'elixir_replaced'
+  | 'elixirs_reshuffled'
+  | 'no_effect'
+  | 'end_triggered'
+  | 'round_ended'
+  | 'hands_shown'
+  | 'scored'
+  | 'final_tie'
+  | 'game_ended'
+  | 'timeout_default'
+>;
+type Retold<Event> = (view: TownView, event: Event) => TownView;
+const RETOLD: { [Name in Exclude<Named, Unchanging>]: Retold<Told<Name>> } = {
+  round_started: (view, { number, sheriff }) => ({
     ...view,
-    round: number(event, 'number'),
-    sheriff: number(event, 'sheriff'),
+    round: number,
+    sheriff,
     players: view.players.map((each) => ({ ...each, kept: [], shown: [], dice_left: 5 })),
   }),
-  dice_rolled: (view, event) =>
-    event.last_roll ? kept(view, seat(event), (event.faces as Face[] | undefined) ?? []) : view,
-  choice_locked: (view, event) => player(view, seat(event), () => ({ has_chosen: true })),
-  dice_revealed: (view, event) =>
-    (event.revealed as { player: number; kept: Face[] }[]).reduce(
-      (seen, row) => kept(seen, row.player, row.kept),
-      view,
-    ),
-  die_turned: (view, event) => turned(view, seat(event), event.old as Face, event.new as Face),
+  dice_rolled: (view, event) => ('faces' in event && event.last_roll ? kept(view, event.player, event.faces) : view),
+  choice_locked: (view, event) => player(view, event.player, () => ({ has_chosen: true })),
+  dice_revealed: (view, { revealed }) => revealed.reduce((seen, row) => kept(seen, row.player, row.kept), view),
+  paid_stagecoach: (view, { player, dollars, stagecoach }) =>
+    inTown(more(view, player, { dollars: -dollars }), { stagecoach }),
+  card_played: (view, event) => more(view, event.player, { store_cards: -1 }),
   brute_fallback: (view, event) =>
-    player(view, seat(event), (old) => {
+    player(view, event.player, (old) => {
       const left = [...old.kept];
-      for (const face of event.returned as Face[]) left.splice(left.indexOf(face), 1);
+      for (const face of event.returned) left.splice(left.indexOf(face), 1);
       return { kept: left, dice_left: 5 - left.length };
     }),
-  paid_stagecoach: (view, event) =>
-    inTown(more(view, seat(event), { dollars: -number(event, 'dollars') }), {
-      stagecoach: number(event, 'stagecoach'),
-    }),
-  nuggets_mined: (view, event) =>
-    inTown(more(view, seat(event), { nuggets: number(event, 'taken') }), { mine: number(event, 'mine') }),
-  bank_robbed: (view, event) => inTown(more(view, seat(event), { dollars: number(event, 'dollars') }), { bank: 0 }),
-  loot_split: (view, event) => moved(view, number(event, 'robber'), seat(event), { dollars: number(event, 'dollars') }),
-  coach_arrived: (view, event) => inTown(view, { bank: number(event, 'bank'), stagecoach: 0 }),
-  store_drawn: (view, event) =>
-    inTown(view, { store_deck: number(event, 'deck'), store_discards: number(event, 'discards') }),
+  die_turned: (view, event) => turned(view, event.player, event.old, event.new),
+  bribe_paid: (view, { from, to, dollars, nuggets, claims, store_cards }) =>
+    moved(view, from, to, { dollars, nuggets, claims, store_cards }),
+  nuggets_mined: (view, { player, taken, mine }) => inTown(more(view, player, { nuggets: taken }), { mine }),
+  bank_robbed: (view, { player, dollars }) => inTown(more(view, player, { dollars }), { bank: 0 }),
+  loot_split: (view, { robber, player, dollars }) => moved(view, robber, player, { dollars }),
+  coach_arrived: (view, { bank }) => inTown(view, { bank, stagecoach: 0 }),
+  store_drawn: (view, { deck, discards }) => inTown(view, { store_deck: deck, store_discards: discards }),
   store_kept: (view, event) =>
-    inTown(more(view, seat(event), { store_cards: 1 }), {
-      store_discards: view.town.store_discards + number(event, 'discarded_number'),
+    inTown(more(view, event.player, { store_cards: 1 }), {
+      store_discards: view.town.store_discards + event.discarded_number,
     }),
-  card_played: (view, event) => more(view, seat(event), { store_cards: -1 }),
-  joe_collected: (view, event) =>
-    moved(view, number(event, 'target'), seat(event), { dollars: number(event, 'dollars') }),
-  theft: (view, event) =>
-    more(view, number(event, 'victim'), {
-      claims: -number(event, 'claims'),
-      store_cards: -number(event, 'store_cards'),
-    }),
+  joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
+  theft: (view, { victim, claims, store_cards }) => more(view, victim, { claims: -claims, store_cards: -store_cards }),
   // What is given back is not told; the next view has it.
-  theft_kept: (view, event) => more(view, number(event, 'thief'), ofKind(event)),
-  card_given: (view, event) => moved(view, number(event, 'from'), number(event, 'to'), ofKind(event)),
-  sheriff_changed: (view, event) => ({ ...view, sheriff: number(event, 'new') }),
-  claims_taken: (view, event) => {
-    const taken = event.values as number[];
-    return inTown(more(view, seat(event), { claims: taken.length }), {
-      claim_row: view.town.claim_row.slice(taken.length),
-    });
-  },
-  claim_drawn_unseen: (view, event) =>
-    inTown(more(view, seat(event), { claims: 1 }), { claim_deck: view.town.claim_deck - 1 }),
-  claims_refilled: (view, event) =>
-    inTown(view, { claim_row: event.row as number[], claim_deck: number(event, 'deck') }),
+  theft_kept: (view, { thief, kind }) => more(view, thief, ofKind(kind)),
+  sheriff_changed: (view, event) => ({ ...view, sheriff: event.new }),
+  claims_taken: (view, { player, values }) =>
+    inTown(more(view, player, { claims: values.length }), { claim_row: view.town.claim_row.slice(values.length) }),
+  claim_drawn_unseen: (view, { player }) =>
+    inTown(more(view, player, { claims: 1 }), { claim_deck: view.town.claim_deck - 1 }),
+  claims_refilled: (view, { row, deck }) => inTown(view, { claim_row: row, claim_deck: deck }),
   claims_protected: (view, event) =>
-    player(view, seat(event), (old) => ({
-      claims: old.claims - (event.values as number[]).length,
-      protected: [...old.protected, ...(event.values as number[])].sort((a, b) => a - b),
+    player(view, event.player, (old) => ({
+      claims: old.claims - event.values.length,
+      protected: [...old.protected, ...event.values].sort((a, b) => a - b),
     })),
-  doc_card_drawn: (view, event) =>
-    inTown(more(view, seat(event), { store_cards: 1 }), { store_deck: Math.max(0, view.town.store_deck - 1) }),
+  doc_card_drawn: (view, { player }) =>
+    inTown(more(view, player, { store_cards: 1 }), { store_deck: Math.max(0, view.town.store_deck - 1) }),
   tribute_paid: (view, event) =>
-    moved(view, number(event, 'from'), number(event, 'to'), {
-      dollars: number(event, 'dollars'),
-      nuggets: number(event, 'nuggets'),
-    }),
-  bribe_paid: (view, event) =>
-    moved(view, number(event, 'from'), number(event, 'to'), {
-      dollars: number(event, 'dollars'),
-      nuggets: number(event, 'nuggets'),
-      claims: number(event, 'claims'),
-      store_cards: number(event, 'store_cards'),
-    }),
+    moved(view, event.from, event.to, 'dollars' in event ? { dollars: event.dollars } : { nuggets: event.nuggets }),
+  card_given: (view, { from, to, kind }) => moved(view, from, to, ofKind(kind)),
 };
 
 /** Once something has happened, nobody is known to be asked; while choices are made, the others still are. */
-const stillAsked = (view: TownView, event: GameEvent): number[] =>
-  event.event === 'choice_locked' ? (view.waiting ?? []).filter((each) => each !== seat(event)) : [];
+const stillAsked = (view: TownView, event: TownEvent): number[] =>
+  event.event === 'choice_locked' ? (view.waiting ?? []).filter((each) => each !== event.player) : [];
 
 /** The view after an event. */
-export function after(view: TownView, event: GameEvent): TownView {
-  const phase = typeof event.phase === 'string' && event.phase !== view.phase ? { ...view, phase: event.phase } : view;
-  const told = RETOLD[event.event]?.(phase, event) ?? phase;
+export function after(view: TownView, event: TownEvent): TownView {
+  const phase = event.phase === view.phase ? view : { ...view, phase: event.phase };
+  const told = (RETOLD as Partial<Record<string, Retold<TownEvent>>>)[event.event]?.(phase, event) ?? phase;
   return { ...told, waiting: stillAsked(told, event) };
 }

@@ -1,14 +1,13 @@
 /** What the town shows, and what has to be remembered of it while events are told. */
-import type { GameEvent } from '../../../state/table.svelte';
 import { Stage as Told } from '../../motion/stage.svelte';
-import type { Picture } from '../model/cards';
-import { PLACES, type TownView } from '../model/view';
+import type { Picture } from '../model/pictures';
+import { PLACES, type Place, type TownEvent, type TownView } from '../model/view';
 import { beatOf, flightsOf } from './flights';
 import { after } from './retell';
 
 export { LONGEST } from '../../motion/stage.svelte';
 
-export class Stage extends Told<TownView, Picture> {
+export class Stage extends Told<TownView, TownEvent, Picture> {
   /** The events told so far, of the current round: which places are done, and who won them. */
   won = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The card being played, while it is told. */
@@ -18,30 +17,33 @@ export class Stage extends Told<TownView, Picture> {
   /** How often the coach has driven. */
   drives = $state(0);
 
-  constructor(pace: () => number, hear?: (events: readonly GameEvent[]) => void) {
+  constructor(pace: () => number, hear?: (events: readonly TownEvent[]) => void) {
     super({ after, beatOf, flightsOf }, pace, hear);
   }
 
   /** Which places of the round are done. */
-  protected override recall(view: TownView, events: readonly GameEvent[]): void {
+  protected override recall(view: TownView, events: readonly TownEvent[]): void {
     this.won = new Map();
     for (const event of events) if (event.round === view.round) this.note(event);
   }
 
-  protected override note(event: GameEvent): void {
+  protected override note(event: TownEvent): void {
     if (event.event === 'round_started') this.won = new Map();
     if (event.event === 'dice_rolled') this.cups = { move: 'shake', count: this.cups.count + 1 };
     if (event.event === 'dice_revealed') this.cups = { move: 'lift', count: this.cups.count + 1 };
     if (event.event === 'coach_arrived') this.drives += 1;
-    const place = PLACES.indexOf(event.place as (typeof PLACES)[number]) + 1;
-    if (event.event === 'place_won') this.won = new Map([...this.won, [place, Number(event.player)]]);
-    if (event.event === 'place_uncontested') this.won = new Map([...this.won, [place, -1]]);
-    if (event.event === 'coach_arrived') this.won = new Map([...this.won, [3, -1]]);
+    if (event.event === 'place_won') this.#done(event.place, event.player);
+    if (event.event === 'place_uncontested') this.#done(event.place, -1);
+    if (event.event === 'coach_arrived') this.#done('stagecoach', -1);
   }
 
-  protected override shows(event: GameEvent, beat: number): void {
-    const played = event.event === 'card_played';
-    this.card = played ? { player: Number(event.player), card: String(event.card) } : beat > 0 ? null : this.card;
+  #done(place: Place, winner: number): void {
+    this.won = new Map([...this.won, [PLACES.indexOf(place) + 1, winner]]);
+  }
+
+  protected override shows(event: TownEvent, beat: number): void {
+    if (event.event === 'card_played') this.card = { player: event.player, card: event.card };
+    else if (beat > 0) this.card = null;
   }
 
   protected override rest(): void {

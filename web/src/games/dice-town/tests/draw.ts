@@ -5,6 +5,7 @@ import type { Language } from '../../../lib/rest';
 import { settings } from '../../../state/settings.svelte';
 import { FakeTable } from '../dev/fake.svelte';
 import type { TownView } from '../model/view';
+import { openBox } from '../../tests/fixtures';
 import { speech } from '../words/speech.svelte';
 import { fixture } from './fixtures';
 import Harness from './Harness.svelte';
@@ -20,6 +21,7 @@ export interface Drawn {
 export async function draw(name: string, language: Language = 'en'): Promise<Drawn> {
   await settings.setLanguage(language);
   await speech.learn(language);
+  openBox('dice-town', language);
   const found = fixture(name);
   const table = new FakeTable(found, language);
   const root = document.body.appendChild(document.createElement('div'));

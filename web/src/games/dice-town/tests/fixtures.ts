@@ -1,22 +1,17 @@
 /** The recorded moments, for tests. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { GameEvent } from '../../../state/table.svelte';
+import { namesOf, recorded } from '../../tests/fixtures';
 import type { Fixture } from '../dev/fake.svelte';
-import type { TownView } from '../model/view';
+import type { TownEvent, TownView } from '../model/view';
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
-const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
-const names = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
+const names = namesOf('dice-town');
 
 export const NAMES = names.filter((name) => !name.startsWith('film-'));
 export const ASKED = NAMES.filter((name) => name.startsWith('D-'));
-export const fixture = (name: string): Fixture => read(name) as Fixture;
+export const fixture = (name: string): Fixture => recorded('dice-town', name);
 
 export interface Shot {
   view: TownView;
-  events: GameEvent[];
+  events: TownEvent[];
 }
 export const FILMS = names.filter((name) => name.startsWith('film-'));
-export const film = (name: string): Shot[] => read(name) as Shot[];
+export const film = (name: string): Shot[] => recorded('dice-town', name);

@@ -14,7 +14,7 @@ it('builds the street, then the others and the ledger, then my place', async () 
   await speech.learn('en');
   vi.useFakeTimers();
   const root = document.body.appendChild(document.createElement('div'));
-  const drawn = mount(Harness, { target: root, props: { table: new FakeTable(fixture('D-02-second'), 'en', true) } });
+  const drawn = mount(Harness, { target: root, props: { table: new FakeTable(fixture('D-02'), 'en', true) } });
   const there = (): boolean[] => {
     flushSync();
     return ['.street', '.rivals', '.book', '.me'].map((part) => root.querySelector(part) !== null);

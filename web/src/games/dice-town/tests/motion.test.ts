@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GameEvent } from '../../../state/table.svelte';
-import { flightsOf } from '../motion/flights';
+import type { TownEvent } from '../model/view';
+import { beatOf, flightsOf } from '../motion/flights';
+import { after } from '../motion/retell';
 import { soundOf } from '../motion/sounds';
 import { Stage } from '../motion/stage.svelte';
-import { film, FILMS } from './fixtures';
+import { film, FILMS, type Shot } from './fixtures';
 
 const events = FILMS.flatMap((name) => film(name)).flatMap((shot) => shot.events);
-const of = (name: string): GameEvent => events.find((event) => event.event === name)!;
+const of = (name: string): TownEvent => events.find((event) => event.event === name)!;
 
 describe('what moves', () => {
   it('flies between seats and places', () => {
@@ -42,18 +43,27 @@ describe('what moves', () => {
   });
 });
 
+it('passes over an event that it does not know, because the server is newer', () => {
+  const [{ view }] = film(FILMS[0]!) as [Shot];
+  const news = { ...of('coach_arrived'), event: 'train_arrived' } as unknown as TownEvent;
+  expect(flightsOf(news)).toEqual([]);
+  expect(beatOf(news)).toBe(0);
+  expect(soundOf(news, 0)).toBeNull();
+  expect(after(view, news)).toEqual({ ...view, phase: news.phase, waiting: [] });
+});
+
 describe('what is heard', () => {
   it('doubles what is seen', () => {
     expect(soundOf(of('dice_rolled'), 0)).toBe('dice');
     expect(soundOf(of('sheriff_changed'), 0)).toBe('badge');
-    for (const event of events)
-      if (flightsOf(event).length > 0) expect(soundOf(event, 0), event.event).not.toBeUndefined();
+    for (const event of events) if (flightsOf(event).length > 0) expect(soundOf(event, 0), event.event).not.toBeNull();
   });
 
   it('is the slam of my own cup only', () => {
-    const locked = { seq: 1, event: 'choice_locked', player: 2 };
+    const moment = { seq: 1, round: 1, phase: 'roll', edition: 'second', rule: 'DT-3.2' } as const;
+    const locked = { ...moment, event: 'choice_locked', form: 'hidden', player: 2 } as const;
     expect(soundOf(locked, 2)).toBe('cup');
-    expect(soundOf(locked, 0)).toBeUndefined();
+    expect(soundOf(locked, 0)).toBeNull();
   });
 
   it('comes with each event that is told, also where nothing moves', () => {
@@ -61,7 +71,7 @@ describe('what is heard', () => {
     const fresh = rest.slice(0, 6).flatMap((shot) => shot.events);
     for (const pace of [0, 1]) {
       vi.useFakeTimers();
-      const heard: GameEvent[] = [];
+      const heard: TownEvent[] = [];
       const stage = new Stage(
         () => pace,
         (told) => heard.push(...told),

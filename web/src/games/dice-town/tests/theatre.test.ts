@@ -47,18 +47,18 @@ const opened = (view: TownView): TownView => ({
 
 describe('the stage of the theatre', () => {
   it('shows a player his dice under the cup while he thinks, and says whom the table waits for', () => {
-    const { root, view } = staged('D-02-second');
+    const { root, view } = staged('D-02');
     const cup = view.players[view.seat]!.cup!;
     expect(drawnIn(root, '.tray .under').sort()).toEqual(cup.map((face) => `die-${face}`).sort());
-    expect(root.querySelector('.waits h2')?.textContent).toContain(fixture('D-02-second').names[view.seat]);
+    expect(root.querySelector('.waits h2')?.textContent).toContain(fixture('D-02').names[view.seat]);
   });
   it('shows a player the cards he draws', () => {
-    const { root, view } = staged('D-12-second');
+    const { root, view } = staged('D-12');
     expect(view.looking_at.length).toBeGreaterThan(0);
     expect(root.querySelectorAll('.tray .seen .card')).toHaveLength(view.looking_at.length);
   });
   it('shows every hand and under every cup when all lies open', () => {
-    const { root, view } = staged('D-02-second', opened);
+    const { root, view } = staged('D-02', opened);
     const shown = [...root.querySelectorAll<HTMLElement>('.shown li')];
     expect(shown).toHaveLength(view.players.length);
     for (const each of shown) {
@@ -68,7 +68,7 @@ describe('the stage of the theatre', () => {
     expect(shown.filter((each) => each.querySelector('[title="Dynamite"]'))).toHaveLength(1);
   });
   it('shows the drawn cards beside the hand of who draws when all lies open', () => {
-    const { root, view } = staged('D-12-second', opened);
+    const { root, view } = staged('D-12', opened);
     const drawing = [...root.querySelectorAll('.shown li')].filter((each) => each.querySelector('p'));
     expect(drawing).toHaveLength(1);
     expect(drawing[0]!.querySelectorAll('.laid:last-child .mc')).toHaveLength(view.looking_at.length);

@@ -1,19 +1,8 @@
 /** Deutsch. Begriffe wie in der Spielregel. */
 import type { TownWords } from '.';
-import { cards } from './cards/de';
 
 export const de: TownWords = {
-  ...cards,
-  places: {
-    gold_mine: 'Gold­mine',
-    bank: 'Bank',
-    stagecoach: 'Post­kutsche',
-    general_store: 'General Store',
-    saloon: 'Saloon',
-    sheriff: 'Sheriff',
-    town_hall: 'Town Hall',
-    doc_badluck: 'Doc Badluck',
-  },
+  wire: 'Geschützt: Niemand kann es stehlen.',
   faces: { '9': '9', '10': '10', J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' },
   street: {
     label: 'Die Stadt, acht Orte in ihrer Reihenfolge',

@@ -1,18 +1,6 @@
 /** English. Its keys are the type of all dictionaries. Names and terms as in the rulebooks. */
-import { cards } from './cards/en';
-
 export const en = {
-  ...cards,
-  places: {
-    gold_mine: 'Gold Mine',
-    bank: 'Bank',
-    stagecoach: 'Stagecoach',
-    general_store: 'General Store',
-    saloon: 'Saloon',
-    sheriff: 'Sheriff',
-    town_hall: 'Town Hall',
-    doc_badluck: 'Doc Badluck',
-  },
+  wire: 'Protected: nobody can steal it.',
   faces: { '9': '9', '10': '10', J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace' },
   street: {
     label: 'The town, eight places in their order',

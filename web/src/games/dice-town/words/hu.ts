@@ -1,19 +1,8 @@
 /** Magyar. A szakszavak a játékszabályból valók. */
 import type { TownWords } from '.';
-import { cards } from './cards/hu';
 
 export const hu: TownWords = {
-  ...cards,
-  places: {
-    gold_mine: 'Arany­bánya',
-    bank: 'Bank',
-    stagecoach: 'Posta­kocsi',
-    general_store: 'Vegyes­bolt',
-    saloon: 'Szalon',
-    sheriff: 'Seriff',
-    town_hall: 'Város­háza',
-    doc_badluck: 'Peches Doki',
-  },
+  wire: 'Védett: senki sem lophatja el.',
   faces: { '9': '9-es', '10': '10-es', J: 'Bubi', Q: 'Dáma', K: 'Király', A: 'Ász' },
   street: {
     label: 'A város, nyolc helyszín sorrendben',

@@ -2,7 +2,7 @@
 import type { Option } from '../../../lib/protocol';
 import type { Chooser } from '../model/chooser.svelte';
 import { figureOf, type Building, type TownView } from '../model/view';
-import { cardName, houseName } from '../words/names';
+import { cardName, houseName, nameOf } from '../words/names';
 import { t } from '../words/speech.svelte';
 
 export interface Second {
@@ -65,7 +65,7 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
   const price = figureOf(view, figure)?.price ?? house.price ?? 0;
   const isFree = word === 'free';
   return {
-    title: t().ask.title(houseName(house), figure ? t().figures[figure] : '', isFree ? t().ask.free : `$${price}`),
+    title: t().ask.title(houseName(house), figure ? nameOf(figure) : '', isFree ? t().ask.free : `$${price}`),
     note: option.words,
     main: isFree ? t().ask.placeFree : t().ask.place(price),
     seconds,

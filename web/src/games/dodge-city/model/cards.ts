@@ -1,22 +1,19 @@
 /** Playing cards by their ids: L5 is a number card, L2 a picture card, Q1 a question mark, I1 the Raid. */
-import type { FigureName } from './view';
+import type { Piece } from '../../../lib/rest';
+import { box } from '../../box.svelte';
+import { DISCS, NUMBERS, OTHERS, PORTRAITS, type Picture } from './pictures';
 
-const LETTERS: Record<string, FigureName> = { L: 'lady', G: 'gunman', S: 'sheriff', B: 'bandit', C: 'cowboy' };
-const DOTS = 3;
-
-export type Card =
-  | { kind: 'number' | 'picture'; figure: FigureName; number: number }
-  | { kind: 'question' | 'raid'; figure: null; number: 0 };
-
-export function cardOf(id: string): Card {
-  const figure = LETTERS[id[0] ?? ''];
-  if (!figure) return { kind: id.startsWith('Q') ? 'question' : 'raid', figure: null, number: 0 };
-  const number = Number(id.slice(1));
-  return { kind: number <= DOTS ? 'picture' : 'number', figure, number };
+export interface Face extends Piece {
+  /** None if nobody has drawn it yet. */
+  picture: Picture | undefined;
+  /** What stands for it where it is very small. */
+  disc: Picture | undefined;
 }
 
-export type Picture = `dc-number-${FigureName}` | `dc-${FigureName}` | 'dc-question' | 'dc-raid';
-export function pictureOf(card: Card): Picture {
-  if (card.figure === null) return `dc-${card.kind}`;
-  return card.kind === 'number' ? `dc-number-${card.figure}` : `dc-${card.figure}`;
+/** Everything to draw a playing card. */
+export function faceOf(id: string): Face {
+  const piece = box.piece(id);
+  const { kind, figure } = piece;
+  const picture = kind === 'number' ? NUMBERS[figure] : kind === 'picture' ? PORTRAITS[figure] : OTHERS[kind];
+  return { ...piece, picture, disc: figure ? DISCS[figure] : picture };
 }

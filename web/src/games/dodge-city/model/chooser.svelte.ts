@@ -5,7 +5,7 @@
 import type { Because, Option, Question } from '../../../lib/protocol';
 import type { TableState } from '../../../state/table.svelte';
 import { Choices, find, place, triedOn, verb, type OnCell } from './choices';
-import { houseOf, type Cell, type FigureName, type TownView } from './view';
+import { houseOf, ours, type Cell, type FigureName, type TownView } from './view';
 
 interface Opening {
   building: number;
@@ -36,7 +36,7 @@ export class Chooser {
   constructor(readonly table: TableState) {}
 
   get view(): TownView | null {
-    return this.table.view as unknown as TownView | null;
+    return ours(this.table.view);
   }
 
   /** The building being opened, once its figure has been named to the server. */

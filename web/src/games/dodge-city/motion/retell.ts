@@ -2,25 +2,16 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
  */
-import type { GameEvent } from '../../../state/table.svelte';
-import { cardOf } from '../model/cards';
-import type { Building, Cell, FigureName, Mark, Player, TownView } from '../model/view';
-
-type Shown = { player: number; card: string }[];
-type Retold = (view: TownView, event: GameEvent) => TownView;
-
-const number = (event: GameEvent, name: string): number => Number(event[name] ?? 0);
-const seat = (event: GameEvent): number => number(event, 'player');
+import type { EventName, Told, TownEvent } from '../model/events';
+import type { Shown } from '../model/events.gen';
+import { cellOf, type Building, type Cell, type Player, type TownView } from '../model/view';
 
 function player(view: TownView, who: number, change: (old: Player) => Partial<Player>): TownView {
   return { ...view, players: view.players.map((old) => (old.seat === who ? { ...old, ...change(old) } : old)) };
 }
 
-function house(view: TownView, event: GameEvent, change: (old: Building) => Partial<Building>): TownView {
-  return {
-    ...view,
-    buildings: view.buildings.map((old) => (old.id === event.building ? { ...old, ...change(old) } : old)),
-  };
+function house(view: TownView, id: string, change: (old: Building) => Partial<Building>): TownView {
+  return { ...view, buildings: view.buildings.map((old) => (old.id === id ? { ...old, ...change(old) } : old)) };
 }
 
 function put(rows: string[], [r, c]: Cell, sign: string): string[] {
@@ -28,9 +19,9 @@ function put(rows: string[], [r, c]: Cell, sign: string): string[] {
 }
 
 /** A stone comes (1) or goes (-1); chains that are no more do not shine on. */
-function stone(view: TownView, event: GameEvent, owner: number, cell: Cell, by: 1 | -1): TownView {
-  const changed = house(view, event, (old) => ({
-    now: put(old.now, cell, by > 0 ? String(owner) : '.'),
+function stone(view: TownView, id: string, owner: number, cell: readonly number[], by: 1 | -1): TownView {
+  const changed = house(view, id, (old) => ({
+    now: put(old.now, cellOf(cell), by > 0 ? String(owner) : '.'),
     free: old.free - by,
     stones: old.stones.map((count, who) => (who === owner ? count + by : count)),
   }));
@@ -38,7 +29,7 @@ function stone(view: TownView, event: GameEvent, owner: number, cell: Cell, by: 
 }
 
 /** Cards lie open. */
-function shown(view: TownView, rows: Shown, change: Partial<Player> = {}): TownView {
+function shown(view: TownView, rows: Shown[], change: Partial<Player> = {}): TownView {
   return rows.reduce(
     (seen, { player: who, card }) =>
       player(seen, who, (old) => ({
@@ -54,9 +45,13 @@ function shown(view: TownView, rows: Shown, change: Partial<Player> = {}): TownV
 }
 
 /** All stones go back; the building is finished. */
-function finished(view: TownView, event: GameEvent, status: 'controlled' | 'neutral', owner: number | null): TownView {
-  const returned = (event.returned as number[] | undefined) ?? [];
-  const closed = house(view, event, (old) => ({
+function finished(
+  view: TownView,
+  { building, returned }: Told['building_awarded' | 'building_neutralised'],
+  status: 'controlled' | 'neutral',
+  owner: number | null,
+): TownView {
+  const closed = house(view, building, (old) => ({
     status,
     owner,
     now: old.map,
@@ -72,40 +67,40 @@ function finished(view: TownView, event: GameEvent, status: 'controlled' | 'neut
   };
 }
 
-const RETOLD: Record<string, Retold> = {
+/** Null: the view stays as it is. */
+const RETOLD: { [Name in EventName]: ((view: TownView, event: Told[Name]) => TownView) | null } = {
+  game_started: null,
+  pass_started: null,
+  cards_dealt: (view, event) => {
+    const dealt = { ...view, players: view.players.map((old) => ({ ...old, cards: 4, card: null })) };
+    return 'cards' in event && view.seat >= 0 ? player(dealt, view.seat, () => ({ hand: event.cards })) : dealt;
+  },
+  deck_reshuffled: null,
   round_started: (view) => ({
     ...view,
     active: null,
     players: view.players.map((old) => ({ ...old, placed: {}, card: null, fought: false, laid_aside: false })),
   }),
-  cards_dealt: (view, event) => {
-    const mine = event.cards as string[] | undefined;
-    const dealt = { ...view, players: view.players.map((old) => ({ ...old, cards: 4, card: null })) };
-    return mine && view.seat >= 0 ? player(dealt, view.seat, () => ({ hand: mine })) : dealt;
-  },
-  start_card_chosen: (view, event) => player(view, seat(event), () => ({ has_chosen: true })),
-  start_cards_revealed: (view, event) => shown(view, event.cards as Shown),
-  start_player_set: (view, event) => ({ ...view, start_player: seat(event) }),
+  start_card_chosen: (view, event) => player(view, event.player, () => ({ has_chosen: true })),
+  start_cards_revealed: (view, event) => shown(view, event.cards),
+  lot_drawn: null,
+  start_player_set: (view, event) => ({ ...view, start_player: event.player }),
   turn_started: (view, event) => ({
     ...view,
-    active: seat(event),
+    active: event.player,
     players: view.players.map((old) => ({ ...old, card: null })),
   }),
+  turn_ended: null,
   card_played: (view, event) => {
-    const card = String(event.card);
-    const open = cardOf(card).kind === 'question' || cardOf(card).kind === 'raid';
-    return shown(view, [{ player: seat(event), card }], open ? {} : { card: null });
+    return shown(view, [event], event.form === 'question' || event.form === 'raid' ? {} : { card: null });
   },
-  money_changed: (view, event) =>
-    player(view, seat(event), (old) =>
-      old.cash === undefined
-        ? {}
-        : { cash: typeof event.cash === 'number' ? event.cash : old.cash + number(event, 'amount') },
-    ),
-  building_opened: (view, event) => {
-    const figure = event.figure as FigureName;
+  money_changed: (view, { player: who, amount, cash }) =>
+    player(view, who, (old) => (old.cash === undefined ? {} : { cash: cash ?? old.cash + amount })),
+  free_stones_granted: null,
+  free_stones_lost: null,
+  building_opened: (view, { building, figure }) => {
     const found = view.figures.find((each) => each.figure === figure);
-    const opened = house(view, event, () => ({
+    const opened = house(view, building, () => ({
       status: 'open',
       figure,
       points: found?.points ?? null,
@@ -116,78 +111,74 @@ const RETOLD: Record<string, Retold> = {
     );
     return { ...opened, figures };
   },
-  stone_placed: (view, event) => {
-    const placed = stone(view, event, seat(event), event.cell as Cell, 1);
-    const id = String(event.building);
-    return player(placed, seat(event), (old) => ({ placed: { ...old.placed, [id]: (old.placed[id] ?? 0) + 1 } }));
-  },
-  stone_taken_back: (view, event) => {
-    const back = stone(view, event, seat(event), event.cell as Cell, -1);
-    const id = String(event.building);
-    const fewer = player(back, seat(event), (old) => ({
+  stone_placed: (view, { player: who, building: id, cell }) =>
+    player(stone(view, id, who, cell, 1), who, (old) => ({
+      placed: { ...old.placed, [id]: (old.placed[id] ?? 0) + 1 },
+    })),
+  stone_taken_back: (view, { player: who, building: id, cell, closed }) => {
+    const fewer = player(stone(view, id, who, cell, -1), who, (old) => ({
       placed: { ...old.placed, [id]: Math.max(0, (old.placed[id] ?? 1) - 1) },
     }));
-    return event.closed
-      ? house(fewer, event, () => ({ status: 'unopened', figure: null, points: null, price: null }))
-      : fewer;
+    return closed ? house(fewer, id, () => ({ status: 'unopened', figure: null, points: null, price: null })) : fewer;
   },
-  stone_removed: (view, event) => stone(view, event, number(event, 'owner'), event.cell as Cell, -1),
-  stone_moved: (view, event) =>
-    stone(
-      stone(view, event, number(event, 'owner'), event.from as Cell, -1),
-      event,
-      number(event, 'owner'),
-      event.to as Cell,
-      1,
-    ),
-  connection_made: (view, event) =>
-    house(view, event, (old) => ({
-      connected: [...old.connected.filter((each) => each !== seat(event)), seat(event)].sort(),
-      fields: old.fields.map((each, who) => (who === seat(event) ? (event.fields as Mark[]) : each)),
+  stone_removed: (view, { owner, building, cell }) => stone(view, building, owner, cell, -1),
+  stone_moved: (view, { owner, building, from, to }) =>
+    stone(stone(view, building, owner, from, -1), building, owner, to, 1),
+  connection_made: (view, { player: who, building, fields }) =>
+    house(view, building, (old) => ({
+      connected: [...old.connected.filter((each) => each !== who), who].sort(),
+      fields: old.fields.map((each, seat) => (seat === who ? fields : each)),
     })),
-  connection_lost: (view, event) =>
-    house(view, event, (old) => ({
-      connected: old.connected.filter((each) => each !== seat(event)),
-      chains: old.chains.filter((each) => each.player !== seat(event)),
-      fields: old.fields.map((each, who) => (who === seat(event) ? (event.fields as Mark[]) : each)),
+  connection_lost: (view, { player: who, building, fields }) =>
+    house(view, building, (old) => ({
+      connected: old.connected.filter((each) => each !== who),
+      chains: old.chains.filter((each) => each.player !== who),
+      fields: old.fields.map((each, seat) => (seat === who ? fields : each)),
     })),
   building_neutralised: (view, event) => finished(view, event, 'neutral', null),
-  building_awarded: (view, event) =>
-    player(finished(view, event, 'controlled', seat(event)), seat(event), (old) => ({
-      discs: [...old.discs, event.figure as FigureName],
-    })),
-  points_changed: (view, event) => player(view, seat(event), () => ({ points: number(event, 'points') })),
+  event_pile_reshuffled: null,
   event_drawn: (view, event) => ({
     ...view,
-    event: { card: String(event.card), player: seat(event), left: 0, debt: 0, building: null, lifted: null },
+    event: { card: event.card, player: event.player, left: 0, debt: 0, building: null, lifted: null },
   }),
   event_resolved: (view) => ({ ...view, event: null }),
-  control_duel: (view, event) => shown(view, event.cards as Shown, { fought: true, cards: 0 }),
+  debt_incurred: null,
+  debt_forgiven: null,
+  control_duel: (view, event) => shown(view, event.cards, { fought: true, cards: 0 }),
+  challenge_made: null,
+  challenge_waived: null,
+  challenge_impossible: null,
   duel_revealed: (view, event) =>
-    shown(
-      view,
-      [
-        { player: seat(event), card: String(event.card) },
-        { player: number(event, 'opponent'), card: String(event.their_card) },
-      ],
-      { fought: true },
-    ),
+    shown(view, [event, { player: event.opponent, card: event.their_card }], { fought: true }),
+  duel_removal_declined: null,
   card_laid_aside: (view, event) =>
-    player(view, seat(event), () => ({
+    player(view, event.player, () => ({
       laid_aside: true,
-      ...(event.card ? { card: String(event.card), cards: 0 } : {}),
+      ...('card' in event ? { card: event.card, cards: 0 } : {}),
     })),
+  building_awarded: (view, event) =>
+    player(finished(view, event, 'controlled', event.player), event.player, (old) => ({
+      discs: [...old.discs, event.figure],
+    })),
+  building_undecided: null,
+  points_changed: (view, event) => player(view, event.player, () => ({ points: event.points })),
+  pass_ended: null,
+  final_duel_round: null,
+  game_ended: null,
+  timeout_default: null,
 };
 
+const retold = <Name extends EventName>(name: Name, view: TownView, event: Told[Name]): TownView =>
+  RETOLD[name]?.(view, event) ?? view;
+
 /** Once something has happened, nobody is known to be asked; while cards are chosen, the others still are. */
-const stillAsked = (view: TownView, event: GameEvent): number[] =>
-  event.event === 'start_card_chosen' ? (view.waiting ?? []).filter((each) => each !== seat(event)) : [];
+const stillAsked = (view: TownView, event: TownEvent): number[] =>
+  event.event === 'start_card_chosen' ? view.waiting.filter((each) => each !== event.player) : [];
 
 /** The view after an event. */
-export function after(view: TownView, event: GameEvent): TownView {
-  const round = typeof event.round === 'string' ? (event.round as TownView['round']) : view.round;
-  const pass = typeof event.pass === 'number' ? event.pass : view.pass;
+export function after(view: TownView, event: TownEvent): TownView {
+  const { round, pass } = event;
   const moment = round === view.round && pass === view.pass ? view : { ...view, round, pass };
-  const told = RETOLD[event.event]?.(moment, event) ?? moment;
+  const told = retold(event.event, moment, event);
   return { ...told, duel: null, waiting: stillAsked(told, event) };
 }

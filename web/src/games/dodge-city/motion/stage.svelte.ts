@@ -1,6 +1,6 @@
 /** What the town shows, and what is to be seen besides while events are told: cards turned over, telegrams, challenges. */
-import type { GameEvent } from '../../../state/table.svelte';
 import { Stage as Told } from '../../motion/stage.svelte';
+import type { TownEvent } from '../model/events';
 import type { TownView } from '../model/view';
 import { beatOf, flightsOf, type Thing } from './flights';
 import { after } from './retell';
@@ -15,27 +15,24 @@ export interface Showdown {
 }
 
 /** What an event turns over. */
-export function showdownOf(event: GameEvent, starter: number | null): Showdown | null {
-  const winner = typeof event.winner === 'number' ? event.winner : null;
-  const building = typeof event.building === 'string' ? event.building : null;
-  const rule = event.rule ?? '';
-  const rows = (event.cards ?? []) as Showdown['rows'];
+export function showdownOf(event: TownEvent, starter: number | null): Showdown | null {
+  const { rule } = event;
   switch (event.event) {
     case 'start_cards_revealed':
-      return { kind: 'start', rows, winner: starter, building, rule };
+      return { kind: 'start', rows: event.cards, winner: starter, building: null, rule };
     case 'control_duel':
-      return { kind: 'control', rows, winner, building, rule };
+      return { kind: 'control', rows: event.cards, winner: event.winner, building: event.building, rule };
     case 'final_duel_round':
-      return { kind: 'final', rows, winner, building, rule };
+      return { kind: 'final', rows: event.cards, winner: event.winner, building: null, rule };
     case 'duel_revealed':
       return {
         kind: 'challenge',
         rows: [
-          { player: Number(event.player), card: String(event.card) },
-          { player: Number(event.opponent), card: String(event.their_card) },
+          { player: event.player, card: event.card },
+          { player: event.opponent, card: event.their_card },
         ],
-        winner,
-        building,
+        winner: event.winner,
+        building: event.building,
         rule,
       };
     default:
@@ -43,7 +40,7 @@ export function showdownOf(event: GameEvent, starter: number | null): Showdown |
   }
 }
 
-export class Stage extends Told<TownView, Thing> {
+export class Stage extends Told<TownView, TownEvent, Thing> {
   /** Cells where something has just happened: `SAL 0,1`. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** The building where something happened last. */
@@ -56,39 +53,36 @@ export class Stage extends Told<TownView, Thing> {
   challenge = $state.raw<{ from: number; to: number; building: string } | null>(null);
   #starters = new Map<number, number>();
 
-  constructor(pace: () => number, hear?: (events: readonly GameEvent[]) => void) {
+  constructor(pace: () => number, hear?: (events: readonly TownEvent[]) => void) {
     super({ after, beatOf, flightsOf }, pace, hear);
   }
 
-  override take(view: TownView, events: readonly GameEvent[]): void {
-    for (const event of events)
-      if (event.event === 'start_player_set') this.#starters.set(Number(event.pass), Number(event.player));
+  override take(view: TownView, events: readonly TownEvent[]): void {
+    for (const event of events) if (event.event === 'start_player_set') this.#starters.set(event.pass, event.player);
     super.take(view, events);
   }
 
-  protected override recall(_view: TownView, events: readonly GameEvent[]): void {
+  protected override recall(_view: TownView, events: readonly TownEvent[]): void {
     this.fresh = new Set();
     this.telegram = null;
     for (const event of events) this.note(event);
     if (_view.event === null) this.telegram = null;
   }
 
-  protected override note(event: GameEvent): void {
-    if (typeof event.building === 'string') this.place = event.building;
-    if (event.event === 'event_drawn') this.telegram = { card: String(event.card), player: Number(event.player) };
+  protected override note(event: TownEvent): void {
+    if ('building' in event) this.place = event.building;
+    if (event.event === 'event_drawn') this.telegram = { card: event.card, player: event.player };
     if (event.event === 'turn_started' || event.event === 'round_started' || event.event === 'challenge_made')
       this.telegram = null;
   }
 
-  protected override shows(event: GameEvent, beat: number): void {
+  protected override shows(event: TownEvent, beat: number): void {
     if (beat === 0) return;
-    const cells = [event.cell, event.to].filter((cell) => Array.isArray(cell));
-    this.fresh = new Set(cells.map((cell) => `${String(event.building)} ${String(cell)}`));
-    this.showdown = showdownOf(event, this.#starters.get(Number(event.pass)) ?? null);
+    const cell = 'cell' in event ? event.cell : 'to' in event ? event.to : null;
+    this.fresh = new Set(cell && 'building' in event ? [`${event.building} ${String(cell)}`] : []);
+    this.showdown = showdownOf(event, this.#starters.get(event.pass) ?? null);
     this.challenge =
-      event.event === 'challenge_made'
-        ? { from: Number(event.player), to: Number(event.opponent), building: String(event.building) }
-        : null;
+      event.event === 'challenge_made' ? { from: event.player, to: event.opponent, building: event.building } : null;
   }
 
   protected override rest(): void {

@@ -1,18 +1,14 @@
 /** The table with a recorded moment, as tests draw it. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import type { Language } from '../../../lib/rest';
 import { settings } from '../../../state/settings.svelte';
 import { FakeTable, type Fixture } from '../../dice-town/dev/fake.svelte';
+import { openBox, recorded } from '../../tests/fixtures';
 import type { TownView } from '../model/view';
 import { speech } from '../words/speech.svelte';
 import Harness from './Harness.svelte';
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
-export const fixture = (name: string): Fixture =>
-  JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Fixture;
+export const fixture = (name: string): Fixture => recorded('dodge-city', name);
 export const viewIn = (name: string): TownView => fixture(name).view as unknown as TownView;
 
 export interface Drawn {
@@ -27,6 +23,7 @@ export interface Drawn {
 export async function draw(name: string, language: Language = 'en'): Promise<Drawn> {
   await settings.setLanguage(language);
   await speech.learn(language);
+  openBox('dodge-city', language);
   const table = new FakeTable(fixture(name), 'en');
   const root = document.body.appendChild(document.createElement('div'));
   const drawn = mount(Harness, { target: root, props: { table } });

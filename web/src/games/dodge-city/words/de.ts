@@ -1,11 +1,9 @@
 /** Deutsch. Begriffe wie in der Spielregel. */
 import type { TownWords } from '.';
-import { cards } from './cards/de';
 
 const stones = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
 
 export const de: TownWords = {
-  ...cards,
   rounds: { start: 'Start', placing_1: 'Setzen 1', placing_2: 'Setzen 2', duel: 'Duell' },
   roundsLabel: 'Runden dieses Durchgangs',
   pass: (n) => `${n}. Durchgang`,
@@ -46,12 +44,6 @@ export const de: TownWords = {
     open: (field) => `${field}: fehlt`,
   },
   card: {
-    question: 'Frage­zeichen',
-    raid: 'Überfall',
-    draw: 'Ereignis ziehen',
-    take: 'Bis zu 3 Steine nehmen',
-    free: (n) => (n === 1 ? '1 Gratis­stein' : `${n} Gratis­steine`),
-    named: (figure, n) => `${figure} ${n}`,
     back: 'Eine verdeckte Karte',
     spent: (round) => `gespielt: ${round}`,
     sealed: 'gewählt, verdeckt',

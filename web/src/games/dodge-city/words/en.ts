@@ -1,10 +1,8 @@
 /** English. Its keys are the type of all dictionaries. Names and terms as in the rulebook. */
-import { cards } from './cards/en';
 
 const stones = (n: number): string => (n === 1 ? '1 stone' : `${n} stones`);
 
 export const en = {
-  ...cards,
   rounds: { start: 'Start', placing_1: 'Placing 1', placing_2: 'Placing 2', duel: 'Duel' },
   roundsLabel: 'Rounds of this pass',
   pass: (n: number) => `Pass ${n}`,
@@ -45,12 +43,6 @@ export const en = {
     open: (field: string) => `${field}: missing`,
   },
   card: {
-    question: 'Question',
-    raid: 'Raid',
-    draw: 'Draw an event',
-    take: 'Take up to 3 stones',
-    free: (n: number) => (n === 1 ? '1 free stone' : `${n} free stones`),
-    named: (figure: string, n: number) => `${figure} ${n}`,
     back: 'A card face down',
     spent: (round: string) => `played: ${round}`,
     sealed: 'chosen, face down',

@@ -1,9 +1,7 @@
 /** Magyar. A játék szavai, ahogyan a szerver is használja őket. */
 import type { TownWords } from '.';
-import { cards } from './cards/hu';
 
 export const hu: TownWords = {
-  ...cards,
   rounds: { start: 'Kezdés', placing_1: 'Lerakás 1', placing_2: 'Lerakás 2', duel: 'Párbaj' },
   roundsLabel: 'A menet körei',
   pass: (n) => `${n}. menet`,
@@ -44,12 +42,6 @@ export const hu: TownWords = {
     open: (field) => `${field}: hiányzik`,
   },
   card: {
-    question: 'Kérdőjel',
-    raid: 'Rajtaütés',
-    draw: 'Eseményt húzol',
-    take: 'Legfeljebb 3 kő levétele',
-    free: (n) => `${n} ingyenes kő`,
-    named: (figure, n) => `${figure} ${n}`,
     back: 'Egy lefordított lap',
     spent: (round) => `kijátszva: ${round}`,
     sealed: 'kiválasztva, lefordítva',

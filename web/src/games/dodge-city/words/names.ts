@@ -1,22 +1,22 @@
-/** Names in the language in use. A building of a board of one's own keeps the name its host gave it. */
-import { cardOf } from '../model/cards';
-import { isKnown, type TownView } from '../model/view';
-import { t } from './speech.svelte';
+/** Names in the language in use, as they are in the box. */
+import { box } from '../../box.svelte';
+import type { TownView } from '../model/view';
 
-export const houseName = (house: { id: string; name: string }): string =>
-  isKnown(house.id) ? t().houses[house.id] : house.name;
-export const shortName = (house: { id: string; name: string }): string =>
-  isKnown(house.id) ? t().short[house.id] : house.name;
+/** A building of a board of one's own keeps the name its host gave it. */
+function named(house: { id: string; name: string }, how: 'print' | 'tag'): string {
+  const piece = box.piece(house.id);
+  return piece.kind === 'building' ? piece[how] : house.name;
+}
+export const houseName = (house: { id: string; name: string }): string => named(house, 'print');
+export const shortName = (house: { id: string; name: string }): string => named(house, 'tag');
 export const nameAt = (view: TownView, id: string): string =>
   houseName(view.buildings.find((house) => house.id === id) ?? { id, name: id });
 
+/** The name of a figure or of a marked field. */
+export const nameOf = (id: string): string => box.piece(id).name;
+
 /** `Lady 6`, `Question`, `Raid`. */
 export function cardName(id: string): string {
-  const card = cardOf(id);
-  if (card.figure) return t().card.named(t().figures[card.figure], card.number);
-  return (card.kind === 'raid' ? t().card.raid : t().card.question).replaceAll('\u00ad', '');
+  const { print, number } = box.piece(id);
+  return number > 0 ? `${print} ${number}` : print.replaceAll('\u00ad', '');
 }
-
-type Told = keyof ReturnType<typeof t>['events'];
-/** Title and text of an event card. */
-export const eventText = (card: string): { name: string; effect: string } => t().events[card as Told];

@@ -1,0 +1,1 @@
+"""What Boomtown tells and shows, declared once: its events and its views."""

@@ -1,0 +1,77 @@
+"""What is in a game's box, as plain data: whoever draws a game needs to know nothing else of its cards.
+
+Each game has a module of this name whose `contents` lists the pieces of a version's box. It only builds words.
+"""
+
+from dataclasses import dataclass
+from typing import TypedDict
+
+from tumbleweed.games.dictionary import Dictionary
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A kind of card, a place, a figure. Texts that it does not have are empty.
+
+    `name` is what the log calls it, `print` what stands on it, perhaps with soft hyphens, `tag` what fits where there
+    is hardly any room; `short` is what fits on a small card, `effect` all it does, `when` at which moment, with which
+    dice, or what it waits for.
+    """
+
+    id: str
+    kind: str
+    name: str
+    print: str
+    tag: str
+    short: str
+    effect: str
+    when: str
+    copies: int = 1
+    """In the edition that has most of them."""
+    points: int = 0
+    """Printed on it; 0: none."""
+    faces: tuple[str, ...] = ()
+    """The faces of a die of which it needs one."""
+    figure: str = ""
+    """The id of the figure on it."""
+    number: int = 0
+    """Printed on it, other than points; 0: none."""
+    rule: str = ""
+    """Ids of the rules it goes back to."""
+
+
+class Texts(TypedDict):
+    """The texts of a piece."""
+
+    name: str
+    print: str
+    tag: str
+    short: str
+    effect: str
+    when: str
+
+
+def texts(words: Dictionary, *keys: str, **values: object) -> Texts:
+    """The texts of a piece: its own, or those of its kind, whose keys come later. Where a card prints nothing of its
+    own, name and effect stand on it.
+    """
+
+    def said(field: str, otherwise: str) -> str:
+        found = (f"{key}.{field}" for key in keys if f"{key}.{field}" in words)
+        key = next(found, None)
+        return otherwise if key is None else words.say(key, **values)
+
+    name, effect = said("name", ""), said("effect", "")
+    return Texts(
+        name=name,
+        print=said("print", name),
+        tag=said("tag", name),
+        short=said("short", effect),
+        effect=effect,
+        when=said("when", ""),
+    )
+
+
+def named(name: str) -> Texts:
+    """The texts of what has nothing but a name."""
+    return Texts(name=name, print=name, tag=name, short="", effect="", when="")
