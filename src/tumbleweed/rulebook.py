@@ -1,7 +1,8 @@
 """The rules of a game as people read them: rulebook("dice-town", "de").sections.
 
-A game's folder data/rules has order.toml, which says what rules there are, in which order, and which readings and table
-options belong to them, and a file of texts for each language. Names no game.
+A game's folder data/rules has a file of texts for each language, all with the same sections, rules and readings in the
+same order, and links.toml, which says where a rule holds only at some tables, and which rules the readings and table
+options belong to. Names no game.
 """
 
 import re
@@ -16,10 +17,10 @@ from tumbleweed.core.options import Option, Value
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.wording import Wording, wording, words_of
-from tumbleweed.words import Words, read
+from tumbleweed.words import LANGUAGES, Words, read
 
-EDITION: Final = "edition"
-PARTS: Final = {"section", "only", "readings", "options"}
+PARTS: Final = {"only", "readings", "options"}
+KINDS: Final = ("section", "rule", "reading")
 
 
 @dataclass(frozen=True)
@@ -80,8 +81,8 @@ class Rulebook:
             name: Reading(name, texts.of("reading", name), rules) for name, rules in order.readings.items()
         }
         self.sections: Final = tuple(
-            Section(each.id, texts.of("section", each.id), each.only, tuple(self._rules(order, texts, each)))
-            for each in order.sections
+            Section(name, texts.of("section", name), order.only.get(name), tuple(self._rules(order, texts, rules)))
+            for name, rules in order.sections.items()
         )
         self.options: Final = {
             option.name: TableOption(
@@ -92,12 +93,12 @@ class Rulebook:
             )
             for option in order.choices
         }
-        self.texts: Final = {name: texts.of(kind, name) for kind, name in order.ids()}
+        self.texts: Final = {name: texts.of(kind, name) for kind, name in order.ids}
         """By id: sections, rules, readings."""
         self.ids: Final = frozenset(self.texts)
 
-    def _rules(self, order: "Order", texts: "Texts", section: "Heading") -> Iterator[Rule]:
-        for name in section.rules:
+    def _rules(self, order: "Order", texts: "Texts", rules: tuple[str, ...]) -> Iterator[Rule]:
+        for name in rules:
             yield Rule(
                 name,
                 texts.of("rule", name),
@@ -110,77 +111,54 @@ class Rulebook:
 # ---------------------------------------------------------------- the files
 
 
-@dataclass(frozen=True)
-class Heading:
-    """A section as order.toml has it."""
-
-    id: str
-    only: Only | None
-    rules: tuple[str, ...]
-
-
 class Order:
-    """order.toml, checked: what a rulebook has, in every language."""
+    """What a rulebook has, in every language: the ids of its texts, in their order, and links.toml, checked."""
 
-    def __init__(self, spec: GameSpec, path: Path, version: int) -> None:
+    def __init__(self, spec: GameSpec, path: Path, version: int, texts: Words) -> None:
         self._file: Final = DataFile(path, version)
         self._known: Final[dict[str, Option]] = {option.name: option for option in spec.options_at(version)}
         for key in self._file.content:
             if key not in PARTS:
                 self._wrong(key, f"is unknown; known are {', '.join(sorted(PARTS))}")
-        self.sections: Final = tuple(self._sections())
-        self.rules: Final = frozenset(rule for section in self.sections for rule in section.rules)
-        self.only: Final = {rule: self._only(rule) for rule in self._part("only")}
-        self.readings: Final = {name: self._touched("readings", name) for name in self._part("readings")}
+        self.ids: Final = tuple(_parted(texts.name, key) for key in texts.texts)
+        """Everything that can be named, with what it is."""
+        self.sections: Final = dict(self._sections(texts.name))
+        self.rules: Final = frozenset(rule for rules in self.sections.values() for rule in rules)
+        self.only: Final = {name: self._only(name) for name in self._part("only")}
+        self.readings: Final = {name: self._touched("readings", name) for name in self._named("reading")}
+        for name in self._part("readings"):
+            if name not in self.readings:
+                self._wrong(f"readings.{name}", "is no reading")
         for name in self._part("options"):
             if name not in self._known:
                 self._wrong(f"options.{name}", f"is no table option; options are {', '.join(self._known)}")
         self.options: Final = {name: self._touched("options", name) for name in self._known}
         self.choices: Final = tuple(self._known.values())
 
-    def ids(self) -> Iterator[tuple[str, str]]:
-        """Everything that can be named, with what it is."""
-        for section in self.sections:
-            yield "section", section.id
-            yield from (("rule", rule) for rule in section.rules)
-        yield from (("reading", name) for name in self.readings)
+    def _named(self, kind: str) -> list[str]:
+        return [name for each, name in self.ids if each == kind]
 
     def _part(self, name: str) -> dict[str, Any]:
         """A table that may be left out."""
         return self._file.table(name) if name in self._file.content else {}
 
-    def _sections(self) -> Iterator[Heading]:
-        found = self._file.get("section")
-        if not isinstance(found, list) or not found:
-            self._wrong("section", "must be one table [[section]] after another")
-        met: set[str] = set()
-        for number, section in enumerate(found, 1):
-            key = f"section {number}"
-            if not isinstance(section, dict) or not {"id", "rules"} <= set(section) <= {"id", "rules", EDITION}:
-                self._wrong(key, f"must have id, rules and perhaps edition, not {section!r}")
-            name, rules = section["id"], self._ids(f"{key}.rules", section["rules"])
-            for rule in rules:
-                if not rule.startswith(f"{name}."):
-                    self._wrong(f"{key}.rules", f"{rule} does not belong to section {name}")
-            for each in (name, *rules):
-                if each in met:
-                    self._wrong(key, f"{each} is there twice")
-                met.add(each)
-            edition = section.get(EDITION)
-            only = None if edition is None else self._chosen(f"{key}.edition", EDITION, edition)
-            yield Heading(name, only, rules)
+    def _sections(self, file: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Each section with its rules, which begin with its id and a dot."""
+        sections, rules = self._named("section"), self._named("rule")
+        for rule in rules:
+            if rule.rpartition(".")[0] not in sections:
+                raise BadData(file, f"rule.{rule}", "belongs to no section")
+        for section in sections:
+            yield section, tuple(rule for rule in rules if rule.rpartition(".")[0] == section)
 
-    def _only(self, rule: str) -> Only:
-        """`option=value`."""
-        key, written = f"only.{rule}", self._part("only")[rule]
-        if rule not in self.rules:
-            self._wrong(key, f"there is no rule {rule}")
+    def _only(self, name: str) -> Only:
+        """`option=value`, of a rule or of a whole section."""
+        key, written = f"only.{name}", self._part("only")[name]
+        if name not in self.rules and name not in self.sections:
+            self._wrong(key, f"there is no rule or section {name}")
         option, parted, value = str(written).partition("=")
         if not parted:
             self._wrong(key, f"must be written option=value, not {written!r}")
-        return self._chosen(key, option, value)
-
-    def _chosen(self, key: str, option: str, value: str) -> Only:
         if option not in self._known:
             self._wrong(key, f"there is no option {option!r}; options are {', '.join(self._known)}")
         try:
@@ -214,26 +192,37 @@ class Texts:
 
     def __init__(self, order: Order, words: Words) -> None:
         self._words: Final = words
-        self._check_keys({f"{kind}.{name}" for kind, name in order.ids()})
-        ids = {name for _, name in order.ids()}
+        self._check_keys([f"{kind}.{name}" for kind, name in order.ids])
+        ids = {name for _, name in order.ids}
         mention = mentions(ids)
         for key, text in words.texts.items():
             for name in mention.findall(str(text)):
                 if name not in ids:
-                    raise BadData(words.name, key, f"mentions {name}, which order.toml does not have")
+                    raise BadData(words.name, key, f"mentions {name}, which is not in the book")
 
     def of(self, kind: str, name: str) -> str:
         return str(self._words.texts[f"{kind}.{name}"])
 
-    def _check_keys(self, wanted: set[str]) -> None:
+    def _check_keys(self, wanted: list[str]) -> None:
         texts: Mapping[str, object] = self._words.texts
-        for key in sorted(wanted - texts.keys()):
+        for key in sorted(set(wanted) - texts.keys()):
             raise BadData(self._words.name, key, "is missing")
-        for key in sorted(texts.keys() - wanted):
-            raise BadData(self._words.name, key, "is not in order.toml")
+        for key in sorted(texts.keys() - set(wanted)):
+            raise BadData(self._words.name, key, "is not there in English")
+        for key, place in zip(texts, wanted, strict=True):
+            if key != place:
+                raise BadData(self._words.name, key, f"stands where {place} stands in English")
         for key, text in texts.items():
             if not isinstance(text, str) or not text.strip():
                 raise BadData(self._words.name, key, f"must be a text, not {text!r}")
+
+
+def _parted(file: str, key: str) -> tuple[str, str]:
+    """The kind and the id that a text's key is made of."""
+    kind, _, name = key.partition(".")
+    if kind not in KINDS:
+        raise BadData(file, key, f"is unknown; known are {', '.join(KINDS)}")
+    return kind, name
 
 
 def mentions(ids: set[str]) -> re.Pattern[str]:
@@ -251,7 +240,7 @@ def rulebook(game: str, language: str, version: int = 0) -> Rulebook:
 
 @cache
 def _order(game: str, version: int) -> Order:
-    return Order(find(game), _folder(game) / "order.toml", version)
+    return Order(find(game), _folder(game) / "links.toml", version, read(_folder(game), LANGUAGES[0], version))
 
 
 def _folder(game: str) -> Path:

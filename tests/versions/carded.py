@@ -8,6 +8,7 @@ from typing import Any
 
 import tumbleweed as tw
 from tumbleweed import bots
+from tumbleweed.rulebook import rulebook
 from tumbleweed.server.rest.box import box_info
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
@@ -52,6 +53,11 @@ def in_the_box(language: str, version: int) -> list[dict[str, Any]]:
     return [piece for piece in pieces if piece["id"] == CARD]
 
 
+def in_the_rules(language: str, version: int) -> str:
+    """What the rules to read say of it; nothing where they do not know it."""
+    return rulebook(GAME, language, version).texts.get("DT-20.18", "")
+
+
 def game_with_it() -> dict[str, Any]:
     """The record of a game in which somebody plays it."""
     for seed in range(1000):
@@ -78,6 +84,7 @@ def main(folder: Path) -> None:
                 "bots": chosen_by_bots(),
                 "words": in_words(),
                 "box": [in_the_box(language, version) for version in (1, 2) for language in LANGUAGES],
+                "rules": [in_the_rules(language, version) for version in (1, 2) for language in LANGUAGES],
                 "replayed": again == json.loads(json.dumps(record)),
                 "observations": len(tw.observe(old, 0)) == len(tw.observe(tw.new(GAME, 3, 1), 0)),
             }

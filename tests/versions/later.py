@@ -47,30 +47,49 @@ values = {{ true = "yes", false = "no" }}
 """
 
 
+OF_THE_TESTS = ("TUMBLEWEED_BROWSER", "TUMBLEWEED_SHOTS")
+"""What is set for tests holds for those of a copy, too."""
+
+
 class Copy:
     """A copy of the program's sources that can be changed."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "dist")
-        shutil.copytree(ROOT / "src" / "tumbleweed", folder / "tumbleweed", ignore=ignored)
+        shutil.copytree(ROOT / "src" / "tumbleweed", self.sources / "tumbleweed", ignore=ignored)
+
+    @property
+    def sources(self) -> Path:
+        return self.path / "src"
 
     @property
     def environment(self) -> dict[str, str]:
         """What makes Python run the copy instead of the program."""
-        quiet = {name: value for name, value in os.environ.items() if not name.startswith("TUMBLEWEED_")}
-        return {**quiet, "PYTHONPATH": f"{self.path}{os.pathsep}{ROOT}", "PYTHONUTF8": "1", "TUMBLEWEED_PURE": "1"}
+        quiet = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("TUMBLEWEED_") or name in OF_THE_TESTS
+        }
+        return {**quiet, "PYTHONPATH": f"{self.sources}{os.pathsep}{ROOT}", "PYTHONUTF8": "1", "TUMBLEWEED_PURE": "1"}
+
+    def copy_page(self) -> Path:
+        """The sources of the page, beside those of the program; its packages are the same."""
+        made = shutil.ignore_patterns("node_modules", "made")
+        web = Path(shutil.copytree(ROOT / "web", self.path / "web", ignore=made))
+        (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+        return web
 
     def change(self, file: str, old: str, new: str) -> None:
         """Puts one text in the place of another, which must be there once."""
-        path = self.path / "tumbleweed" / file
+        path = self.sources / "tumbleweed" / file
         text = path.read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{file}: {old!r} is there {text.count(old)} times"
         path.write_text(text.replace(old, new), encoding="utf-8")
 
     def add(self, file: str, text: str) -> None:
         """Adds to the end of a file, or makes one."""
-        with (self.path / "tumbleweed" / file).open("a", encoding="utf-8") as opened:
+        with (self.sources / "tumbleweed" / file).open("a", encoding="utf-8") as opened:
             opened.write(text)
 
     def add_option(self, game: str, name: str, rule: str, field_before: str) -> None:
@@ -79,7 +98,7 @@ class Copy:
         for language in LANGUAGES:
             self.add(f"games/{game}/data/words/{language}.toml", OPTION_WORDS.format(name=name))
         self.change(
-            f"games/{game}/data/rules/order.toml", "\n[options]\n", f'\n[options]\n{name} = {{ v2 = ["{rule}"] }}\n'
+            f"games/{game}/data/rules/links.toml", "\n[options]\n", f'\n[options]\n{name} = {{ v2 = ["{rule}"] }}\n'
         )
         field = f'        self.{name}: Final[bool] = full["{name}"]\n'
         self.change(f"games/{game}/table.py", field_before, field + field_before)

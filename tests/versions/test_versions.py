@@ -84,7 +84,7 @@ def clearly_refused(version: str, option: str, value: str) -> None:
 def test_games_of_version_1_are_the_same_in_both_programs(later: Copy) -> None:
     """Every position, view, option and event of random games."""
     present = Copy.__new__(Copy)
-    present.path = ROOT / "src"
+    present.path = ROOT
     before = said_by(present, "tests.versions.games", "1")
     assert said_by(later, "tests.versions.games", "1") == before
     assert len(before.splitlines()) == 15

@@ -112,16 +112,10 @@ def test_every_id_of_a_played_game_can_be_opened(game: str) -> None:
 
 # ---------------------------------------------------------------- wrong files
 
-ORDER = """
-[[section]]
-id = "DT-1"
-rules = ["DT-1.1", "DT-1.2"]
-[[section]]
-id = "DT-2"
-rules = ["DT-2.1"]
-edition = "first"
+LINKS = """
 [only]
 "DT-1.2" = "kickers=false"
+"DT-2" = "edition=first"
 [readings]
 "U-1" = ["DT-1.2", "DT-2.1"]
 [options]
@@ -141,20 +135,19 @@ TEXTS = """
 
 @pytest.fixture
 def order(tmp_path: Path) -> Callable[[str, str], Order]:
-    """The order of a small book, with something put in the place of something else."""
+    """The order of a small book, with something put in the place of something else in its links or English texts."""
     options = "".join(f'{option.name} = ["DT-1.1"]\n' for option in tw.find("dice-town").options)
 
     def write(there: str = "", instead: str = "") -> Order:
-        content = ORDER + options
-        assert there in content
-        (tmp_path / "order.toml").write_text(content.replace(there, instead), encoding="utf-8")
-        return Order(tw.find("dice-town"), tmp_path / "order.toml", 1)
+        assert there in LINKS + options + TEXTS
+        (tmp_path / "links.toml").write_text((LINKS + options).replace(there, instead), encoding="utf-8")
+        (tmp_path / "en.toml").write_text(TEXTS.replace(there, instead), encoding="utf-8")
+        return Order(tw.find("dice-town"), tmp_path / "links.toml", 1, Words(tmp_path / "en.toml"))
 
     return write
 
 
 def test_a_small_book(order: Callable[..., Order], tmp_path: Path) -> None:
-    (tmp_path / "en.toml").write_text(TEXTS, encoding="utf-8")
     checked = order()
     book = Rulebook(checked, Texts(checked, Words(tmp_path / "en.toml")), wording("dice-town", "en"))
     first, second = book.sections
@@ -171,38 +164,31 @@ def test_a_small_book(order: Callable[..., Order], tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("there", "instead", "said"),
     [
-        ("[only]", "[other]", r"order\.toml: other: is unknown; known are only, options, readings, section"),
-        (
-            '[[section]]\nid = "DT-1"\nrules',
-            "rules",
-            r"section 1: must have id, rules and perhaps edition|rules: is unknown",
-        ),
-        ('edition = "first"', 'colour = "red"', r"section 2: must have id, rules and perhaps edition"),
-        ('edition = "first"', 'edition = "third"', r"section 2\.edition: option edition: third is not possible"),
-        ('rules = ["DT-2.1"]', "rules = []", r"section 2\.rules: must be a list of ids, not \[\]"),
-        ('rules = ["DT-2.1"]', 'rules = ["DT-1.1"]', r"section 2\.rules: DT-1\.1 does not belong to section DT-2"),
-        ('"DT-1.1", "DT-1.2"', '"DT-1.1", "DT-1.1"', r"section 1: DT-1\.1 is there twice"),
-        ('"DT-1.2" = "kickers', '"DT-9.9" = "kickers', r"only\.DT-9\.9: there is no rule DT-9\.9"),
+        ("[only]", "[other]", r"links\.toml: other: is unknown; known are only, options, readings"),
+        ("[rule]", "[law]", r"en\.toml: law\.DT-1\.1: is unknown; known are section, rule, reading"),
+        ('"DT-2" = "More"\n', "", r"en\.toml: rule\.DT-2\.1: belongs to no section"),
+        ("edition=first", "edition=third", r"only\.DT-2: option edition: third is not possible"),
+        ('"DT-1.2" = "kickers', '"DT-9.9" = "kickers', r"only\.DT-9\.9: there is no rule or section DT-9\.9"),
         ("kickers=false", "kickers", r"only\.DT-1\.2: must be written option=value, not 'kickers'"),
         ("kickers=false", "hats=on", r"only\.DT-1\.2: there is no option 'hats'; options are edition, "),
         ("kickers=false", "kickers=maybe", r"only\.DT-1\.2: option kickers: maybe is not possible"),
         ('"DT-1.2", "DT-2.1"]', '"DT-7.7"]', r"readings\.U-1: there is no rule DT-7\.7"),
+        ('"U-1" = ["DT-1.2", "DT-2.1"]', "", r"readings\.U-1: is missing"),
+        ('"U-1" = "As we read it."', "", r"readings\.U-1: is no reading"),
         ('kickers = ["DT-1.1"]\n', "", r"options\.kickers: is missing"),
         ('kickers = ["DT-1.1"]\n', 'hats = ["DT-1.1"]\n', r"options\.hats: is no table option; options are edition"),
         ('kickers = ["DT-1.1"]\n', 'kickers = "DT-1.1"\n', r"options\.kickers: must be a list of ids"),
     ],
 )
-def test_a_wrong_order_is_named(order: Callable[..., Order], there: str, instead: str, said: str) -> None:
+def test_wrong_links_are_named(order: Callable[..., Order], there: str, instead: str, said: str) -> None:
     with pytest.raises(BadData, match=said):
         order(there, instead)
 
 
-def test_an_order_without_sections_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadData, match=r"order\.toml: file: there is no"):
-        Order(tw.find("boomtown"), tmp_path / "order.toml", 1)
-    (tmp_path / "order.toml").write_text("section = []", encoding="utf-8")
-    with pytest.raises(BadData, match=r"order\.toml: section: must be one table \[\[section\]\] after another"):
-        Order(tw.find("boomtown"), tmp_path / "order.toml", 1)
+def test_missing_links_are_named(order: Callable[..., Order], tmp_path: Path) -> None:
+    order()
+    with pytest.raises(BadData, match=r"other\.toml: file: there is no"):
+        Order(tw.find("dice-town"), tmp_path / "other.toml", 1, Words(tmp_path / "en.toml"))
 
 
 @pytest.mark.parametrize(
@@ -212,10 +198,15 @@ def test_an_order_without_sections_is_named(tmp_path: Path) -> None:
         (
             '"DT-1.2" = "Two."',
             '"DT-1.2" = "Two."\n"DT-1.3" = "Four."',
-            r"hu\.toml: rule\.DT-1\.3: is not in order\.toml",
+            r"hu\.toml: rule\.DT-1\.3: is not there in English",
+        ),
+        (
+            '"DT-1" = "Setup"\n"DT-2" = "More"',
+            '"DT-2" = "More"\n"DT-1" = "Setup"',
+            r"hu\.toml: section\.DT-2: stands where section\.DT-1 stands in English",
         ),
         ('"U-1" = "As we read it."', '"U-1" = " "', r"hu\.toml: reading\.U-1: must be a text, not ' '"),
-        ("Three (U-1).", "Three (U-2).", r"hu\.toml: rule\.DT-2\.1: mentions U-2, which order\.toml does not have"),
+        ("Three (U-1).", "Three (U-2).", r"hu\.toml: rule\.DT-2\.1: mentions U-2, which is not in the book"),
         ("see DT-2.", "see DT-2.2.", r"hu\.toml: rule\.DT-1\.1: mentions DT-2\.2"),
     ],
 )
