@@ -1,4 +1,4 @@
-"""Random games by a version of the rules, the same in any program that knows it:
+"""Random games and games of bots by a version of the rules, the same in any program that knows it:
 
     python -m tests.versions.games 1
 
@@ -12,6 +12,7 @@ import random
 import sys
 
 import tumbleweed as tw
+from tumbleweed import bots
 from tumbleweed.core.spec import find
 
 EVERY = 8
@@ -36,6 +37,18 @@ def played(game: str, seats: int, seed: int, version: int, **options: object) ->
     return f"{game} {seats} {options} {seed}: {tw.scores(s)} {digest.hexdigest()[:24]}"
 
 
+def judged(game: str, seats: int, version: int) -> str:
+    """A game of Deputies: what they make of everything that is worth something."""
+    spec = find(game)
+    s = tw.new(game, seats=seats, seed=seats, options=spec.automatic({}), version=version)
+    players = [bots.find("deputy", game, seat) for seat in range(seats)]
+    while asked := tw.waiting(s):
+        seat = asked[0]
+        tw.answer(s, seat, players[seat].choose(bots.sight(spec, s, seat, 1)))
+    digest = hashlib.sha256(json.dumps(tw.record(s), sort_keys=True).encode())
+    return f"{game}, Deputies: {tw.scores(s)} {digest.hexdigest()[:24]}"
+
+
 def main(version: int) -> None:
     for game in tw.game_names():
         spec = find(game)
@@ -43,6 +56,7 @@ def main(version: int) -> None:
         for seats in range(spec.least_seats, spec.most_seats + 1):
             for options in editions:
                 print(played(game, seats, seats, version, **options))
+        print(judged(game, spec.least_seats, version))
 
 
 if __name__ == "__main__":

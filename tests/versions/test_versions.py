@@ -82,12 +82,12 @@ def clearly_refused(version: str, option: str, value: str) -> None:
 
 @pytest.mark.long
 def test_games_of_version_1_are_the_same_in_both_programs(later: Copy) -> None:
-    """Every position, view, option and event of random games."""
+    """Every position, view, option and event of random games, and what bots answer."""
     present = Copy.__new__(Copy)
     present.path = ROOT
     before = said_by(present, "tests.versions.games", "1")
     assert said_by(later, "tests.versions.games", "1") == before
-    assert len(before.splitlines()) == 15
+    assert len(before.splitlines()) == 18
     assert said_by(later, "tests.versions.games", "2") != before
 
 

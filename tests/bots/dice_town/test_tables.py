@@ -132,8 +132,8 @@ def test_the_best_of_stolen_claims() -> None:
     """Of claims alone, in whole points; many cards, so that drawing without putting back matters little."""
     for claims in (1, 2, 3):
         best = [max(drawn) for drawn in product(range(1, 6), repeat=claims)]
-        assert robbing.LOOT[4][robbing.MOST * claims] == pytest.approx(sum(best) / len(best))
-    assert robbing.LOOT[4][0] == 0
+        assert robbing.LOOT[-1][4][robbing.MOST * claims] == pytest.approx(sum(best) / len(best))
+    assert robbing.LOOT[-1][4][0] == 0
 
 
 def test_one_die_more_is_never_worse() -> None:

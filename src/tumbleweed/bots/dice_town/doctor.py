@@ -4,7 +4,7 @@ from typing import Final
 
 from tumbleweed.bots.dice_town.robbing import friend_value, landowner_value
 from tumbleweed.bots.dice_town.standing import Standing
-from tumbleweed.bots.dice_town.values import SAFETY, STORE_OF
+from tumbleweed.bots.dice_town.values import SAFETY, worths_at
 from tumbleweed.games.dice_town.actions import ELIXIR, PASS, PROTECT, PROTECTABLE, REMEDY
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import mask_of
@@ -35,7 +35,7 @@ def elixir_value(s: Town, seat: int, elixir: int, stand: Standing) -> float:
     if elixir == CHARM:
         return collected(s, seat, stand.nuggets, NUGGETS, stand)
     if elixir == LUCK:
-        return STORE_OF[stand.fade][1]
+        return worths_at(s).store[stand.fade][1]
     if elixir == POWER:
         return 0.0 if s.sheriff == seat else stand.badge * (1.0 + stand.harm[s.sheriff])
     if elixir == PROTECTION:
@@ -74,7 +74,7 @@ def pile_value(s: Town, seat: int, stand: Standing) -> float:
     out = [*s.elixirs_up, int(s.elixir)]
     if s.elixirs_left():
         out += list(s.elixir_discards)
-    left = [elixir for elixir in range(len(BOX.elixirs)) if elixir not in out]
+    left = [elixir for elixir in range(len(s.table.box.elixirs)) if elixir not in out]
     return sum([elixir_value(s, seat, elixir, stand) for elixir in left]) / max(1, len(left))
 
 
@@ -96,7 +96,7 @@ def visit_value(s: Town, seat: int, stand: Standing) -> float:
     shown = mask_of(int(s.players[seat].kept))
     best = 0.0
     for remedy, elixir in AS_ELIXIR.items():
-        if shown & BOX.remedies[remedy]:
+        if shown & s.table.box.remedies[remedy]:
             best = max(best, elixir_value(s, seat, elixir, stand))
     return best
 

@@ -5,25 +5,18 @@ Judged at the beginning of a round, when nothing is under way; see values.py for
 
 from math import exp
 
-from tumbleweed.bots.dice_town.values import (
-    CARD_WORTH,
-    badge_worth,
-    claim_risk,
-    dollar_worth,
-    heat,
-    rounds_left,
-)  # fmt: skip
+from tumbleweed.bots.dice_town.values import badge_worth, claim_risk, dollar_worth, heat, rounds_left, worths_at
 from tumbleweed.games.dice_town.packs import SIZE, store_kinds
 from tumbleweed.games.dice_town.scoring import value_of
 from tumbleweed.games.dice_town.town import Player, Town
 
 
-def potential(player: Player, left: float) -> float:
+def potential(s: Town, player: Player, left: float) -> float:
     """What a player has, in points that it will be worth in the end; the badge not counted."""
     claims = value_of(int(player.claims)) + value_of(int(player.protected))
     found = int(player.nuggets) + int(player.dollars) * dollar_worth(left) + claims
     found -= int(player.claims & SIZE) * claim_risk(left)
-    worths = CARD_WORTH[int(left) if left < 4.0 else 4]
+    worths = worths_at(s).cards[int(left) if left < 4.0 else 4]
     for kind in store_kinds(int(player.store)):
         found += worths[kind]
     return found
@@ -36,7 +29,7 @@ def shares(s: Town) -> list[float]:
         number = sum(winners)
         return [one / number for one in winners]
     left = rounds_left(s)
-    points = [potential(player, left) for player in s.players]
+    points = [potential(s, player, left) for player in s.players]
     points[s.sheriff] += badge_worth(left)
     most = max(points)
     scale = heat(left)

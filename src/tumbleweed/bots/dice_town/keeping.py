@@ -5,7 +5,7 @@ from typing import Final
 from tumbleweed.bots.dice_town.outlook import Outlook
 from tumbleweed.bots.dice_town.prizes import Prizes
 from tumbleweed.bots.dice_town.values import BRUTE as BRUTE_KIND
-from tumbleweed.bots.dice_town.values import CARD_WORTH
+from tumbleweed.bots.dice_town.values import worths_at
 from tumbleweed.bots.style import Style
 from tumbleweed.games.dice_town.actions import BRUTE, KEEP
 from tumbleweed.games.dice_town.dice import count, index_of, parts, size_of
@@ -80,7 +80,7 @@ class Keeping:
         self.ending: Outlook | None = None
         """The outlook if this seat finishes now, so that the others roll only once more."""
         self.brute: Final = copies_of(player.store, BRUTE_KIND) != 0
-        self.brute_worth: Final = CARD_WORTH[int(self.prizes.left) if self.prizes.left < 4.0 else 4][BRUTE_KIND]
+        self.brute_worth: Final = worths_at(s).cards[int(self.prizes.left) if self.prizes.left < 4.0 else 4][BRUTE_KIND]
 
     def gain(self, part: Part) -> float:
         """What keeping a part of the roll promises, before its price."""

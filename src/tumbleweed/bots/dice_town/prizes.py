@@ -11,12 +11,12 @@ from tumbleweed.bots.dice_town.values import (
     CREDIT,
     DYNAMITE,
     GIRLS,
-    STORE_OF,
     UNKNOWN_CARD,
     badge_won,
     claim_risk,
     dollar_worth,
     rounds_left,
+    worths_at,
 )  # fmt: skip
 from tumbleweed.bots.style import Style
 from tumbleweed.games.dice_town.box import BOX
@@ -66,7 +66,7 @@ class Prizes:
 def _places(s: Town, seat: int, hand: int, left: float, dollar: float, badge: float) -> list[float]:
     """The places 9 to K, a row of seven numbers each."""
     bank = dollar * int(s.bank)
-    cards = STORE_OF[int(left) if left < 4.0 else 4]
+    cards = worths_at(s).store[int(left) if left < 4.0 else 4]
     draws = 2.0 if s.round == 1 else SECOND_DRAW if copies_of(hand, CREDIT) else 1.0
     store = cards if draws == 1.0 else [draws * card for card in cards]
     stolen = _robbery(s, seat, left, SECOND_THEFT if copies_of(hand, GIRLS) else 1.0)

@@ -3,9 +3,8 @@
 from typing import Final
 
 from tumbleweed.bots.dice_town.standing import Standing
-from tumbleweed.bots.dice_town.values import CARD_WORTH, CLAIM_OF, JOE, UNKNOWN_CARD
+from tumbleweed.bots.dice_town.values import CLAIM_OF, JOE, UNKNOWN_CARD, WORTHS, Worths
 from tumbleweed.games.dice_town.actions import CLAIM, KIND_OF_CARD, PAIRS, SEAT, STEAL
-from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.joe import SUM
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import SIZE
@@ -22,10 +21,9 @@ def _upto(worths: list[float]) -> list[float]:
     return [len([worth for worth in worths if round(worth) <= points]) / len(worths) for points in range(STEPS)]
 
 
-def _loot(fade: int) -> list[float]:
+def _loot(worths: Worths, fade: int) -> list[float]:
     """The best of some claims and some store cards on average (at 6 * claims + cards)."""
-    held = [CARD_WORTH[fade][kind] for kind in BOX.store_deck if kind != JOE]
-    of_claims, of_cards = _upto([1.0, 2.0, 3.0, 4.0, 5.0]), _upto(held)
+    of_claims, of_cards = _upto([1.0, 2.0, 3.0, 4.0, 5.0]), _upto(worths.deck[fade])
     found: list[float] = []
     for claims in range(MOST):
         for cards in range(MOST):
@@ -36,13 +34,17 @@ def _loot(fade: int) -> list[float]:
     return found
 
 
-LOOT: Final = [_loot(fade) for fade in range(5)]
-"""By the rounds left."""
+LOOT: Final = [[_loot(worths, fade) for fade in range(5)] for worths in WORTHS]
+"""By the version of the rules and the rounds left."""
+
+
+def loot_at(s: Town, stand: Standing) -> list[float]:
+    return LOOT[s.table.version - 1][stand.fade]
 
 
 def steal_value(s: Town, seat: int, action: int, stand: Standing) -> float:
     """D-15: what a theft brings on average, and what it does to its victim."""
-    loot = LOOT[stand.fade]
+    loot = loot_at(s, stand)
     if action >= STEAL:
         victim = (action - STEAL) // len(PAIRS)
         claims, cards = PAIRS[(action - STEAL) % len(PAIRS)]

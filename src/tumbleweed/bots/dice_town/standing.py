@@ -4,7 +4,6 @@ from math import exp
 from typing import Final
 
 from tumbleweed.bots.dice_town.values import (
-    CARD_WORTH,
     CLAIM_OF,
     UNKNOWN_CARD,
     badge_won,
@@ -13,6 +12,7 @@ from tumbleweed.bots.dice_town.values import (
     dollar_worth,
     heat,
     rounds_left,
+    worths_at,
 )  # fmt: skip
 from tumbleweed.bots.style import Style
 from tumbleweed.games.dice_town.packs import SIZE, store_kinds
@@ -27,7 +27,7 @@ class Standing:
         left = rounds_left(s)
         self.left: Final = left
         self.fade: Final = int(left) if left < 4.0 else 4
-        self.cards: Final = CARD_WORTH[self.fade]
+        self.cards: Final = worths_at(s).cards[self.fade]
         self.dollar: Final = dollar_worth(left) * style.money
         self.badge: Final = badge_won(s, left)
         self.risk: Final = claim_risk(left)

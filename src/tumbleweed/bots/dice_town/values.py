@@ -8,7 +8,7 @@ claims and nuggets were given weight 1 there; all else is in relation to them.
 
 from typing import Final
 
-from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.box import BOX, BOXES, Box
 from tumbleweed.games.dice_town.town import Town
 
 BRUTE: Final = BOX.kind("brute")
@@ -40,25 +40,20 @@ SAFETY: Final = [0.02, 0.08, 0.12, 0.16, 0.2]
 CLAIMS_A_ROUND: Final = 1.6
 NUGGETS_A_ROUND: Final = 1.4
 """So many leave the Town Hall and the Gold Mine in a round."""
-BADGE_AT_THE_END: Final = float(BOX.points_for_badge)
 LAST: Final = [1.0, 1.0, 0.55, 0.3]
 """How likely a round is the last in which so many claims are left."""
 
 
-def _card_worths(fade: int) -> list[float]:
+def _card_worths(box: Box, fade: int) -> list[float]:
     """Every kind of store card; Nervous Joe never gets into a hand, so he does not fade."""
     worths: list[float] = []
-    for kind, name in enumerate(BOX.kinds):
-        if BOX.is_equipment[kind]:
-            worths.append(float(BOX.worth[kind]))
+    for kind, name in enumerate(box.kinds):
+        if box.is_equipment[kind]:
+            worths.append(float(box.worth[kind]))
         else:
             worth = ACTION_CARDS.get(name, UNKNOWN_ACTION)
             worths.append(worth if kind == JOE else worth * FADING[fade])
     return worths
-
-
-CARD_WORTH: Final = [_card_worths(fade) for fade in range(5)]
-"""The store cards by the rounds left (4: or more) and kind."""
 
 
 def best_of(worths: list[float], most: int) -> list[float]:
@@ -77,8 +72,29 @@ def best_of(worths: list[float], most: int) -> list[float]:
     return found
 
 
-STORE_OF: Final = [best_of([worths[kind] for kind in BOX.store_deck], 5) for worths in CARD_WORTH]
-"""What the General Store gives, by the rounds left and the cards drawn (DT-12.1)."""
+class Worths:
+    """What depends on the box, and so on the version of the rules that a table plays by."""
+
+    def __init__(self, box: Box) -> None:
+        self.cards: Final = [_card_worths(box, fade) for fade in range(5)]
+        """The store cards by the rounds left (4: or more) and kind."""
+        self.deck: Final = [[worths[kind] for kind in box.store_deck if kind != JOE] for worths in self.cards]
+        """Every store card that gets into a hand, by the rounds left."""
+        self.store: Final = [best_of([worths[kind] for kind in box.store_deck], 5) for worths in self.cards]
+        """What the General Store gives, by the rounds left and the cards drawn (DT-12.1)."""
+        self.badge: Final = float(box.points_for_badge)
+        """The badge in the end."""
+
+
+WORTHS: Final = [Worths(box) for box in BOXES]
+"""Those of each version, the first one first."""
+
+
+def worths_at(s: Town) -> Worths:
+    """Those of the version that is played."""
+    return WORTHS[s.table.version - 1]
+
+
 CLAIMS_OF: Final = best_of([1.0, 2.0, 3.0, 4.0, 5.0] * 4, 5)
 """The best of so many claims."""
 
@@ -126,4 +142,4 @@ def heat(left: float) -> float:
 def badge_won(s: Town, left: float) -> float:
     """The badge for one who gets it in this round."""
     ending = last_round(s)
-    return badge_worth(left) * (1.0 - ending) + BADGE_AT_THE_END * ending
+    return badge_worth(left) * (1.0 - ending) + worths_at(s).badge * ending

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tumbleweed.bots.dice_town.doctor import visit_value
-from tumbleweed.bots.dice_town.robbing import LOOT, MOST, joe_value
+from tumbleweed.bots.dice_town.robbing import MOST, joe_value, loot_at
 from tumbleweed.bots.dice_town.standing import Standing
 from tumbleweed.bots.dice_town.values import (
     BRUTE,
@@ -17,8 +17,8 @@ from tumbleweed.bots.dice_town.values import (
     JOE,
     MARSHALL,
     SPLIT,
-    STORE_OF,
     WANTED,
+    worths_at,
 )  # fmt: skip
 from tumbleweed.games.dice_town.actions import KIND_OF_PLAY, SEAT
 from tumbleweed.games.dice_town.dice import JACK, NINE, QUEEN, count
@@ -51,9 +51,9 @@ def effect(s: Town, seat: int, player: int, kind: int, actor: int, stand: Standi
     if kind == SPLIT:
         return half_the_loot(s, stand) * (1.0 + stand.harm[actor])
     if kind == CREDIT:
-        return STORE_OF[stand.fade][int(count(kept, JACK))]
+        return worths_at(s).store[stand.fade][int(count(kept, JACK))]
     if kind == GIRLS:
-        return LOOT[stand.fade][MOST * drawn_by(s, player)]
+        return loot_at(s, stand)[MOST * drawn_by(s, player)]
     if kind == MARSHALL:
         return -badge_moves(s, seat, actor, stand)
     if kind == CORRUPTION:

@@ -9,7 +9,7 @@ from tumbleweed.bots.dodge_city.placing import Placing, first_stone, placing_of
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import legal
 from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN, PASS, PLAY, TAKE_BACK
-from tumbleweed.games.dodge_city.box import PRICE, VALUE
+from tumbleweed.games.dodge_city.box import VALUE
 from tumbleweed.games.dodge_city.buying import BuyPlace
 from tumbleweed.games.dodge_city.challenging import Challenge, DuelRemove
 from tumbleweed.games.dodge_city.effects.reinforce import Reinforce
@@ -88,6 +88,6 @@ def open_one(placing: Placing) -> int:
     for building, house in enumerate(s.houses):
         if house.status == UNOPENED:
             for figure in range(KINDS, 0, -1):
-                if s.discs >> 4 * figure & 15 and TO_OPEN * PRICE[figure] <= placing.cash:
+                if s.discs >> 4 * figure & 15 and TO_OPEN * s.table.box.price[figure] <= placing.cash:
                     return OPEN + KINDS * building + figure - 1
     return DONE

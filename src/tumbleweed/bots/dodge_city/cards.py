@@ -8,12 +8,11 @@ from tumbleweed.bots.dodge_city.harm import raid_worth
 from tumbleweed.bots.dodge_city.linking import HOPELESS
 from tumbleweed.bots.dodge_city.outlook import Outlook, worth_of_cash
 from tumbleweed.games.dodge_city.actions import PLAY
-from tumbleweed.games.dodge_city.box import BOX, CARD, INDIO, KIND, NUMBER, PICTURE, PRICE, QUESTION, VALUE
+from tumbleweed.games.dodge_city.box import CARD, INDIO, KIND, NUMBER, PICTURE, QUESTION, VALUE
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED
 from tumbleweed.games.dodge_city.placing import playable
 from tumbleweed.games.dodge_city.starting import start_cards
 
-MOST: Final = BOX.most_per_round
 EVENT: Final = 71
 """What an event is worth, in dollars."""
 STAKE: Final = 0.19
@@ -25,9 +24,8 @@ PICTURES: Final = 0.66
 FIRST: Final = 0.06
 LAST: Final = 0.015
 """What it is worth to be start player, and what it costs to be sure that one is not."""
-DUELLISTS: Final[int] = sum(CARD[card] for card in range(len(VALUE)) if KIND[card] != INDIO)
 LOWER: Final[list[int]] = [
-    sum(CARD[other] for other in range(len(VALUE)) if VALUE[other] < value) & DUELLISTS for value in VALUE
+    sum(CARD[other] for other in range(len(VALUE)) if VALUE[other] < value and KIND[other] != INDIO) for value in VALUE
 ]
 """By card, those that lose a duel against it."""
 
@@ -48,7 +46,7 @@ def unseen(outlook: Outlook) -> int:
     for player in s.players:
         if player.shown >= 0:
             seen |= CARD[player.shown]
-    return DUELLISTS & ~seen
+    return outlook.known.duellists & ~seen
 
 
 def hidden_discards(outlook: Outlook) -> int:
@@ -96,19 +94,19 @@ class Hand:
                 look = outlook.look(building)
                 for seat in range(outlook.count):
                     reach = look.reaches[seat]
-                    if reach.need <= MOST and reach.own:
+                    if reach.need <= outlook.box.most_per_round and reach.own:
                         best = max(best, abs(outlook.now(house.figure, seat, look)))
         return best
 
     def in_turn(self, card: int) -> float:
         """What a card is worth in a turn."""
-        kind = KIND[card]
+        kind, box = KIND[card], self.outlook.box
         if kind == NUMBER:
-            return self.money(BOX.number[card] * BOX.number_pays)
+            return self.money(box.number[card] * box.number_pays)
         if kind == PICTURE:
-            return self.free_stones(BOX.figure[card], BOX.number[card])
+            return self.free_stones(box.figure[card], box.number[card])
         if kind == INDIO:
-            return raid_worth(self.outlook, BOX.indio_takes)
+            return raid_worth(self.outlook, box.indio_takes)
         return self.money(self.event)
 
     def free_stones(self, figure: int, stones: int) -> float:
@@ -116,13 +114,13 @@ class Hand:
         outlook = self.outlook
         me = outlook.me
         best = 0.0
-        price = PRICE[figure]
+        price, most = outlook.price[figure], outlook.box.most_per_round
         saved = self.money(stones * price)
         for building, house in enumerate(outlook.s.houses):
             if house.status == OPEN_HOUSE and house.figure == figure:
                 look = outlook.look(building)
                 need = look.reaches[me].need
-                used = min(stones, need, MOST)
+                used = min(stones, need, most)
                 if used and need < HOPELESS:
                     after = outlook.prospect(figure, me, need - used, look.rivals[me], look.reaches[me].firm)
                     gain = after - outlook.now(figure, me, look)
@@ -130,7 +128,7 @@ class Hand:
                         gain = min(gain, saved * used / stones * 1.2)
                     best = max(best, gain)
             elif house.status == UNOPENED and outlook.s.discs >> 4 * figure & 15 and outlook.cash[me] >= price:
-                best = max(best, 0.5 * saved * min(stones, MOST - 1) / stones)
+                best = max(best, 0.5 * saved * min(stones, most - 1) / stones)
         return best * PICTURES
 
     def as_start(self, card: int) -> float:

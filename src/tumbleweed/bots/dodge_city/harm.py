@@ -7,7 +7,6 @@ from typing import Final
 from tumbleweed.bots.dodge_city.linking import HOPELESS
 from tumbleweed.bots.dodge_city.outlook import Outlook
 from tumbleweed.games.dodge_city.actions import BUILDING, DONE, PASS, SEAT, TAKE
-from tumbleweed.games.dodge_city.box import REFUND
 from tumbleweed.games.dodge_city.grid import CELLS
 
 SPARE: Final = 0.24
@@ -98,7 +97,7 @@ def lose(outlook: Outlook, selling: bool, only: int) -> list[tuple[float, int]]:
         spare = own & ~useful
         worth = loss(outlook, building, me, 1) * (0.2 if spare else 1.0)
         if selling:
-            worth += REFUNDED * REFUND[house.figure]
+            worth += REFUNDED * outlook.box.refund[house.figure]
         stone = spare if spare else own
         found.append((worth, TAKE + CELLS * building + (stone & -stone).bit_length() - 1))
     found.sort(reverse=True)

@@ -13,7 +13,7 @@ from tumbleweed.bots.dodge_city.linking import HOPELESS
 from tumbleweed.bots.dodge_city.ways import FAR, Ground, Look, Reach, ground_of
 from tumbleweed.bots.dodge_city.weights import ENOUGH, PER_POINT, SIGMOID, Weights
 from tumbleweed.bots.style import Style
-from tumbleweed.games.dodge_city.box import BOX, PRICE
+from tumbleweed.games.dodge_city.box import INDIO, Box
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.town import DUEL, PLACING_1, START, Town
 
@@ -54,15 +54,18 @@ class Known:
         self.table: Final = s.table
         self.plan: Final = s.plan
         self.grounds: Final[list[Ground]] = [ground_of(site, s.table.conduct) for site in s.plan]
-        target, most = s.table.target, max(BOX.points)
+        box = s.table.box
+        target, most = s.table.target, max(box.points)
         self.points: Final[list[float]] = [standing(weights, target - points) for points in range(target + 2 * most)]
         """By number of points, what they are worth."""
         self.gains: Final[list[list[float]]] = [
             [weights.eager * (self.points[points + more] - self.points[points] + weights.cash * rent)
-             for more, rent in zip(BOX.points, BOX.rent, strict=True)]
+             for more, rent in zip(box.points, box.rent, strict=True)]
             for points in range(target + most)
         ]  # fmt: skip
         """By points and figure: what it is worth to get a building."""
+        self.duellists: Final[int] = sum(1 << card for card in box.deck if box.kind[card] != INDIO)
+        """The cards one can fight a duel with, as a mask."""
         self.standings: Final[dict[tuple[int, ...], Standing]] = {}
         self.phases: Final[dict[int, list[int]]] = {}
 
@@ -148,6 +151,8 @@ class Outlook:
     def __init__(self, s: Town, known: Known, me: int, ended: bool) -> None:
         self.s: Final = s
         self.known: Final = known
+        self.box: Final[Box] = s.table.box
+        self.price: Final = s.table.box.price
         self.weights: Final = known.weights
         self.me: Final = me
         self.count: Final = int(s.count)
@@ -174,7 +179,7 @@ class Outlook:
         logit = weights.hope[phase][near] + weights.rival[rival if rival < FAR else FAR]
         if firm:
             logit += weights.firm[near]
-        short = need - (self.cash[seat] + INCOME * TURNS[phase]) // PRICE[figure]
+        short = need - (self.cash[seat] + INCOME * TURNS[phase]) // self.price[figure]
         if short > 0:
             logit += weights.short[short if short < 3 else 3]
         return SIGMOID[logit + 1000]

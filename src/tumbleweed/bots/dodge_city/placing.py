@@ -8,11 +8,9 @@ from typing import Final
 from tumbleweed.bots.dodge_city.outlook import Outlook, worth_of_cash
 from tumbleweed.bots.dodge_city.ways import FAR, Look
 from tumbleweed.games.dodge_city.actions import BUY, DONE, FREE, KINDS, OPEN
-from tumbleweed.games.dodge_city.box import BOX, PRICE
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House
 
-MOST: Final = BOX.most_per_round
 ADVANCE: Final = 0
 OPENING: Final = 1
 BLOCK: Final = 2
@@ -49,6 +47,7 @@ class Placing:
     def __init__(self, outlook: Outlook, cash: int, free: int, figures: int, fixed: int) -> None:
         player = outlook.s.players[outlook.me]
         self.outlook: Final = outlook
+        self.most: Final = outlook.box.most_per_round
         self.cash: Final = cash
         self.supply: Final = int(player.supply)
         self.placed: Final = int(player.placed)
@@ -61,7 +60,7 @@ class Placing:
 
     def room(self, building: int) -> int:
         """How many stones may still be placed in a building this turn."""
-        left = MOST - (self.placed >> 2 * building & 3)
+        left = self.most - (self.placed >> 2 * building & 3)
         return left if left < self.supply else self.supply
 
     def given(self, house: House, building: int) -> int:
@@ -78,7 +77,7 @@ class Placing:
         """Whether a stone can be placed there."""
         if house.status != OPEN_HOUSE or not house.buy or self.room(building) <= 0:
             return False
-        return PRICE[house.figure] <= self.cash or self.given(house, building) > 0
+        return self.outlook.price[house.figure] <= self.cash or self.given(house, building) > 0
 
     def plans(self) -> list[Plan]:
         """All of them, the best first."""
@@ -110,7 +109,7 @@ class Placing:
         reach = look.reaches[me]
         if not reach.some:
             return
-        given, price, room = self.given(house, building), PRICE[figure], self.room(building)
+        given, price, room = self.given(house, building), outlook.price[figure], self.room(building)
         before = outlook.now(figure, me, look)
         best, stones = -9.0, 0
         number = 1
@@ -130,7 +129,7 @@ class Placing:
         outlook = self.outlook
         s, me, ground = outlook.s, outlook.me, outlook.known.grounds[building]
         for figure in range(1, KINDS + 1):
-            price = PRICE[figure]
+            price = outlook.price[figure]
             given = self.free if self.figures >> figure & 1 and self.fixed < 0 else 0
             # U-19: free stones open a building only if the table says so.
             least = 0 if given and s.table.picture_opens else 1
@@ -139,7 +138,7 @@ class Placing:
             best, stones = -9.0, 0
             reach = ground.reach(0, 0)
             number = 1
-            while number <= MOST and number <= self.supply and reach.some:
+            while number <= self.most and number <= self.supply and reach.some:
                 bought = number - given if number > given else least
                 if price * bought > self.cash:
                     break
@@ -155,7 +154,7 @@ class Placing:
     def block(self, found: list[Plan], house: House, building: int, look: Look) -> None:
         """In the way of rivals whose hopes are worth more than a stone."""
         outlook = self.outlook
-        price = self.price(0 if self.given(house, building) else PRICE[house.figure])
+        price = self.price(0 if self.given(house, building) else self.outlook.price[house.figure])
         tried = 0
         for seat in range(outlook.count):
             reach = look.reaches[seat]
@@ -172,7 +171,7 @@ class Placing:
 
     def fill(self, found: list[Plan], house: House, building: int) -> None:
         """DC-9.1: after many passes a building in which nobody can link the fields any more is filled up."""
-        rich = self.cash >= PRICE[house.figure] + SAVINGS or self.given(house, building) > 0
+        rich = self.cash >= self.outlook.price[house.figure] + SAVINGS or self.given(house, building) > 0
         if rich and self.outlook.s.number >= MANY_PASSES:
             cells = self.outlook.known.grounds[building].cells & ~int(house.taken)
             found.append(Plan(TIDY, FILL, building, (cells & -cells).bit_length() - 1, 1))
@@ -215,7 +214,7 @@ class Placing:
         look = ground.look(house)
         for seat in range(outlook.count):
             reach = look.reaches[seat]
-            if reach.own and seat != outlook.me and reach.need <= 2 * MOST:
+            if reach.own and seat != outlook.me and reach.need <= 2 * self.most:
                 also |= reach.gaps
         return ground.best_cell_also(look.reaches[outlook.me], also)
 

@@ -18,7 +18,7 @@ from tumbleweed.games.dodge_city.actions import (
     TAKE_BACK,
     TO,
 )
-from tumbleweed.games.dodge_city.box import BOX, KIND, NUMBER, PICTURE, QUESTION
+from tumbleweed.games.dodge_city.box import KIND, NUMBER, PICTURE, QUESTION
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.revealing import duel_card
@@ -49,9 +49,9 @@ def placing_card(outlook: Outlook, action: int) -> Reason:
             duel = max(duel, beats(unseen(outlook), other))
     kept = Reason("card.keep", {"n": percent(duel)})
     if kind == NUMBER:
-        return Reason("card.money", {"n": BOX.number[card] * BOX.number_pays}, kept)
+        return Reason("card.money", {"n": outlook.box.number[card] * outlook.box.number_pays}, kept)
     if kind == PICTURE:
-        return Reason("card.stones", {"n": BOX.number[card]}, kept)
+        return Reason("card.stones", {"n": outlook.box.number[card]}, kept)
     return Reason("card.event" if kind == QUESTION else "card.raid", {}, kept)
 
 
@@ -64,7 +64,7 @@ def placing(outlook: Outlook, action: int) -> Reason:
     if action < BUY:
         figure = (action - OPEN) % KINDS + 1
         stones = outlook.known.grounds[(action - OPEN) // KINDS].shortest
-        return Reason("place.open", {"n": stones, "points": BOX.points[figure]})
+        return Reason("place.open", {"n": stones, "points": outlook.box.points[figure]})
     at = action - (FREE if action >= FREE else BUY)
     return stone(outlook, at // CELLS, 1 << at % CELLS)
 

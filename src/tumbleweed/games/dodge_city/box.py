@@ -142,9 +142,6 @@ BOXES: Final = by_version(DATA / "deck.toml", Box)
 """The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. A card is the same in all of them; which are played with, and prices, are the table's own."""
-PRICE: Final[list[int]] = BOX.price
-REFUND: Final[list[int]] = BOX.refund
-"""The newest ones, for programs that judge."""
 KIND: Final[list[int]] = BOX.kind
 VALUE: Final[list[int]] = BOX.value
 CARD: Final[list[int]] = [1 << card for card in range(len(BOX.cards))]
