@@ -1,6 +1,7 @@
 """`tumbleweed loadtest`: how many tables a running server carries, beside another server if wanted."""
 
 import json
+from typing import Any
 from urllib.parse import urlsplit
 
 import click
@@ -52,18 +53,24 @@ def loadtest(
     pace = 0.0 if closed else (rate or 1.0)
     spoken = not with_peer if words is None else words
     plan = measuring.Plan(place, spec.name, seats, tables, pace, minutes * 60, spoken, pinned)
-    peer = Peer(lambda said: click.echo(said, err=True)) if with_peer else None
-    try:
-        with display.progress(counted=False) as bar:
-            told = measuring.run(plan, peer, bar)
-    finally:
-        if peer is not None:
-            peer.stop()
+    told = _measured(plan, with_peer)
     if as_json:
         click.echo(json.dumps(told))
     else:
         report.show(told)
     return int(any(found["errors"] for found in told["servers"].values()))
+
+
+def _measured(plan: measuring.Plan, with_peer: bool) -> dict[str, Any]:
+    """What was found; the peer's server runs no longer than that."""
+    peer = Peer(lambda said: click.echo(said, err=True)) if with_peer else None
+    try:
+        with display.progress(counted=False) as bar:
+            health, sides = measuring.run(plan, peer, bar)
+    finally:
+        if peer is not None:
+            peer.stop()
+    return report.result(plan, health, sides)
 
 
 def _place(url: str) -> Place:

@@ -1,4 +1,4 @@
-"""A whole load test: set up, warm up, measure in rounds, tell what was found."""
+"""A whole load test: set up, warm up, measure in rounds."""
 
 import asyncio
 import gc
@@ -11,7 +11,7 @@ from typing import Any, Final
 import click
 from rich.progress import Progress
 
-from tumbleweed.cli.loadtest import machine, report
+from tumbleweed.cli.loadtest import machine
 from tumbleweed.cli.loadtest.ours import Hosts
 from tumbleweed.cli.loadtest.pacing import Load
 from tumbleweed.cli.loadtest.peer import NAME, Peer
@@ -64,8 +64,8 @@ class Side:
         await self.load.rest()
 
 
-def run(plan: Plan, peer: Peer | None, bar: Progress) -> dict[str, Any]:
-    """Does it all, on the fastest event loop there is."""
+def run(plan: Plan, peer: Peer | None, bar: Progress) -> tuple[dict[str, Any], list[Side]]:
+    """What our server says of itself, and each server after its rounds; on the fastest event loop there is."""
     factory = None
     if sys.platform != "win32":
         import uvloop
@@ -87,7 +87,7 @@ def _few_collections() -> Iterator[None]:
         gc.unfreeze()
 
 
-async def _measure(plan: Plan, peer: Peer | None, bar: Progress) -> dict[str, Any]:
+async def _measure(plan: Plan, peer: Peer | None, bar: Progress) -> tuple[dict[str, Any], list[Side]]:
     hosts = Hosts(plan.place, plan.game, plan.seats, plan.words)
     sides: list[Side] = []
     try:
@@ -107,7 +107,7 @@ async def _measure(plan: Plan, peer: Peer | None, bar: Progress) -> dict[str, An
             await side.load.end()
         hosts.rest.close()
         await asyncio.sleep(0.05)  # for everything to be closed
-    return report.result(plan, health, sides)
+    return health, sides
 
 
 def _first(error: Exception) -> Exception:

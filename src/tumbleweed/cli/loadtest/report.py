@@ -1,14 +1,12 @@
 """What a load test found, as plain data and as a table."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rich.table import Table
 
 from tumbleweed.cli import display
+from tumbleweed.cli.loadtest.measuring import Plan, Side
 from tumbleweed.cli.loadtest.pacing import Found
-
-if TYPE_CHECKING:
-    from tumbleweed.cli.loadtest.measuring import Plan, Side
 
 MEGABYTE: Final = 1_000_000
 RATIOS: Final = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second"}
@@ -17,7 +15,7 @@ HINTS: Final = {
 }
 
 
-def result(plan: "Plan", health: dict[str, Any], sides: list["Side"]) -> dict[str, Any]:
+def result(plan: Plan, health: dict[str, Any], sides: list[Side]) -> dict[str, Any]:
     """Everything that was found."""
     found = {side.name: _side(side) for side in sides}
     told: dict[str, Any] = {
@@ -37,7 +35,7 @@ def result(plan: "Plan", health: dict[str, Any], sides: list["Side"]) -> dict[st
     return told
 
 
-def _side(side: "Side") -> dict[str, Any]:
+def _side(side: Side) -> dict[str, Any]:
     found = side.load.found
     return {
         "moves": found.moves,
