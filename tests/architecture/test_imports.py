@@ -1,4 +1,4 @@
-"""Imports go one way: core <- games <- bots <- envs <- arena, server <- cli. Read from sources, not by importing."""
+"""Imports go one way: core <- games <- bots <- envs <- arena, server <- cli <- bench. Read from sources."""
 
 import ast
 from collections.abc import Iterator
@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-SRC = Path(__file__).parents[2] / "src"
+CHECKOUT = Path(__file__).parents[2]
+SRC = CHECKOUT / "src"
 PACKAGE = SRC / "tumbleweed"
-FILES = sorted(PACKAGE.rglob("*.py"))
+BENCH = CHECKOUT / "bench"
+FILES = sorted([*PACKAGE.rglob("*.py"), *BENCH.glob("*.py"), *(BENCH / "loadtest").glob("*.py")])
 
 ROOT = "the package itself"  # tumbleweed/__init__.py, the public API
 MAY_IMPORT = {
@@ -28,13 +30,18 @@ MAY_IMPORT = {
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
     "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
+    "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
 }
 CLOCK_LOG_CHANCE = {"asyncio", "datetime", "logging", "random", "secrets", "threading", "time", "uuid"}
 INPUT_OUTPUT = {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "urllib"}
 
 
+def named(path: Path) -> str:
+    return path.relative_to(SRC if path.is_relative_to(SRC) else CHECKOUT).as_posix()
+
+
 def module_name(path: Path) -> str:
-    parts = path.relative_to(SRC).with_suffix("").parts
+    parts = Path(named(path)).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -42,7 +49,9 @@ NAMES = {module_name(path) for path in FILES}
 
 
 def layer(module: str) -> str:
-    """The part of the package a module belongs to; cli.py may be helped by cli/ or cli_*.py."""
+    """The part of the package a module belongs to, or `bench`; cli.py may be helped by cli/ or cli_*.py."""
+    if module.split(".", maxsplit=1)[0] == "bench":
+        return "bench"
     part = module.split(".")[1] if "." in module else ROOT
     return "cli" if part.startswith(("cli_", "__main__")) else part
 
@@ -60,11 +69,7 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def own(path: Path) -> Iterator[tuple[int, str]]:
-    return ((line, name) for line, name in imported(path) if name.split(".")[0] == "tumbleweed")
-
-
-def named(path: Path) -> str:
-    return path.relative_to(SRC).as_posix()
+    return ((line, name) for line, name in imported(path) if name.split(".")[0] in {"bench", "tumbleweed"})
 
 
 def complaints(found: Iterator[str]) -> None:

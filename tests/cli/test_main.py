@@ -7,7 +7,9 @@ import pytest
 from tests.cli.running import program, refused, run
 
 from tumbleweed import __version__, native
-from tumbleweed.cli import COMMANDS, with_command
+from tumbleweed.cli import COMMANDS, checkout, with_command
+
+EVERY_COMMAND = [*COMMANDS, *checkout.COMMANDS]
 
 
 def test_version_says_which_build_runs() -> None:
@@ -23,10 +25,10 @@ def test_as_a_program() -> None:
 
 def test_help_names_every_command() -> None:
     said = run("--help").output
-    assert all(re.search(rf"^  {name} ", said, re.MULTILINE) for name in COMMANDS)
+    assert all(re.search(rf"^  {name} ", said, re.MULTILINE) for name in EVERY_COMMAND)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", EVERY_COMMAND)
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0

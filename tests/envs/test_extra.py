@@ -21,7 +21,7 @@ def python(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_nothing_else_imports_the_libraries() -> None:
-    parts = "arena, arena.match, bots, cli, cli.bench, envs.pieces, envs.seating, envs.text, envs.opponents, server.app"
+    parts = "arena, arena.match, bots, cli, envs.pieces, envs.seating, envs.text, envs.opponents, server.app"
     imports = "\n".join(f"import tumbleweed.{part.strip()}" for part in parts.split(","))
     done = python(f"{imports}\nimport sys\nprint([one for one in {LIBRARIES!r} if one in sys.modules])")
     assert done.stdout == "[]\n", done.stdout + done.stderr

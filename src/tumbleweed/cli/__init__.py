@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from tumbleweed import TumbleweedError, __version__, native
+from tumbleweed.cli import checkout
 
 COMMANDS: Final = {
     "serve": "Run the table server: play with friends by a link.",
@@ -25,10 +26,8 @@ COMMANDS: Final = {
     "arena": "Let bots play against each other, and rate them.",
     "balance": "Say how a table plays: length, seats, what matters.",
     "fuzz": "Search a game for mistakes with random games.",
-    "bench": "Measure how fast the games are.",
-    "loadtest": "Measure how many tables a running server carries.",
 }
-"""Each command and what it does; it is found under its own name in the module of its name."""
+"""Each command and what it does; it is found under its own name in the module of its name. A checkout has more."""
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -38,9 +37,11 @@ class Commands(click.Group):
     """Imports a command when it is needed, and says in one line what was wrong."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *checkout.commands()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in checkout.commands():
+            return checkout.command(cmd_name)
         if cmd_name not in COMMANDS:
             return None
         name = cmd_name.replace("-", "_")
@@ -49,7 +50,7 @@ class Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl(list({**COMMANDS, **checkout.commands()}.items()))
 
     def main(  # type: ignore[override]  # one signature instead of overloads
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any

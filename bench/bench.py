@@ -9,13 +9,14 @@ from typing import Any, Final
 
 import click
 
+from bench import interface_report, interfaces, report
+from bench.measuring import ROUNDS, Measure, take_rounds
+from bench.ours import OurTable, bytes_per_state, our_tables
+from bench.peers import Peer, all_peers
 from tumbleweed import native
 from tumbleweed.cli import display, table
-from tumbleweed.cli.bench import interface_report, interfaces, report
-from tumbleweed.cli.bench.measuring import ROUNDS, Measure, take_rounds
-from tumbleweed.cli.bench.ours import OurTable, bytes_per_state, our_tables
-from tumbleweed.cli.bench.peers import Peer, all_peers
 
+ROOT: Final = Path(__file__).parents[1]
 INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
 
@@ -85,14 +86,14 @@ def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: flo
 
 def _interpreted_round(seconds: float) -> dict[str, Any]:
     """One round of the same games without compiled code."""
-    path = os.pathsep.join(part for part in (str(native.PACKAGE.parent), os.environ.get("PYTHONPATH", "")) if part)
+    parts = (str(native.PACKAGE.parent), str(ROOT), os.environ.get("PYTHONPATH", ""))
+    path = os.pathsep.join(part for part in parts if part)
     done = subprocess.run(
-        [sys.executable, "-m", "tumbleweed.cli.bench.ours", str(seconds)],
+        [sys.executable, "-P", "-m", "bench.ours", str(seconds)],
         env=os.environ | {"TUMBLEWEED_PURE": "1", "PYTHONPATH": path},
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path.cwd(),
     )
     if done.returncode:
         raise click.ClickException(f"the interpreted engine could not be measured: {done.stderr.strip()[-300:]}")

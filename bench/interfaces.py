@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import click
 
-from tumbleweed.cli.bench.measuring import Measure, Run, numbers
+from bench.measuring import Measure, Run, numbers
 from tumbleweed.games import GAMES
 
 SEATS: Final = 4

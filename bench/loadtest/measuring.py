@@ -11,12 +11,12 @@ from typing import Any, Final
 import click
 from rich.progress import Progress
 
-from tumbleweed.cli.loadtest import machine
-from tumbleweed.cli.loadtest.ours import Hosts
-from tumbleweed.cli.loadtest.pacing import Load
-from tumbleweed.cli.loadtest.peer import NAME, Peer
-from tumbleweed.cli.loadtest.rest import Refused
-from tumbleweed.cli.loadtest.wire import Place
+from bench.loadtest import machine
+from bench.loadtest.ours import Hosts
+from bench.loadtest.pacing import Load
+from bench.loadtest.peer import NAME, Peer
+from bench.loadtest.rest import Refused
+from bench.loadtest.wire import Place
 
 OURS: Final = "Tumbleweed"
 ROUNDS: Final = 4

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from tests.cli.running import refused, run
 
+from bench import interface_report, interfaces
+from bench.measuring import Measure
 from tumbleweed import game_names
-from tumbleweed.cli.bench import interface_report, interfaces
-from tumbleweed.cli.bench.measuring import Measure
 
 pytestmark = pytest.mark.long
 

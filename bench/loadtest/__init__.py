@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 import click
 
+from bench.loadtest import measuring, report
+from bench.loadtest.peer import NAME, SEATS, Peer
+from bench.loadtest.wire import Place
 from tumbleweed.cli import display, table
-from tumbleweed.cli.loadtest import measuring, report
-from tumbleweed.cli.loadtest.peer import NAME, SEATS, Peer
-from tumbleweed.cli.loadtest.wire import Place
 from tumbleweed.core.spec import GameSpec
 
 

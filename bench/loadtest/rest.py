@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from tumbleweed.cli.loadtest.wire import Place
+from bench.loadtest.wire import Place
 
 CONNECTIONS: Final = 8
 KEPT: Final = 2.0

@@ -9,18 +9,18 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
+from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, Final
 
 import click
 import msgspec
 
-from tumbleweed import native
-from tumbleweed.cli.loadtest.pacing import Load, Room
-from tumbleweed.cli.loadtest.wire import Place, Wire
+from bench.loadtest.pacing import Load, Room
+from bench.loadtest.wire import Place, Wire
 
 NAME: Final = "boardgame.io"
-FOLDER: Final = native.PACKAGE.parent.parent / "bench" / "boardgame_io"
+FOLDER: Final = Path(__file__).parents[1] / "boardgame_io"
 SEATS: Final = 2
 BOTH: Final = 3
 PATH: Final = "/socket.io/?EIO=4&transport=websocket"
@@ -89,8 +89,6 @@ class Peer:
         node = shutil.which("node")
         if node is None or shutil.which("npm") is None:
             raise click.UsageError("--peer needs Node 20 or later with npm; neither is needed without --peer")
-        if not (FOLDER / "package.json").is_file():
-            raise click.UsageError("--peer needs a checkout of the project: its files are in bench/boardgame_io")
         if not (FOLDER / "node_modules" / NAME).is_dir():
             tell(f"Installing {NAME} and what it needs into {FOLDER / 'node_modules'} …")
             _install()

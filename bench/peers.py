@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import click
 
-from tumbleweed.cli.bench.measuring import BITS, Measure, Run, numbers
+from bench.measuring import BITS, Measure, Run, numbers
 
 OPEN_SPIEL: Final = ("pig", "leduc_poker", "liars_dice", "backgammon")
 MODULES: Final = {"pyspiel": "open_spiel", "catanatron": "catanatron"}

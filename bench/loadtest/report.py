@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from rich.table import Table
 
+from bench.loadtest.measuring import Plan, Side
+from bench.loadtest.pacing import Found
 from tumbleweed.cli import display
-from tumbleweed.cli.loadtest.measuring import Plan, Side
-from tumbleweed.cli.loadtest.pacing import Found
 
 MEGABYTE: Final = 1_000_000
 RATIOS: Final = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second"}

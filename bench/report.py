@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from rich.table import Table
 
+from bench.peers import Peer
 from tumbleweed.cli import display
-from tumbleweed.cli.bench.peers import Peer
 
 MICRO: Final = 1_000_000
 BACKGAMMON: Final = "OpenSpiel backgammon"

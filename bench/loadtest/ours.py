@@ -8,9 +8,9 @@ from typing import Any, Final
 import click
 import msgspec
 
-from tumbleweed.cli.loadtest.pacing import PATIENCE, Load, Room
-from tumbleweed.cli.loadtest.rest import NotReached, Refused, Rest
-from tumbleweed.cli.loadtest.wire import Place, Wire
+from bench.loadtest.pacing import PATIENCE, Load, Room
+from bench.loadtest.rest import NotReached, Refused, Rest
+from bench.loadtest.wire import Place, Wire
 
 TABLES_EACH: Final = 30
 """Tables that a person may make at once; more, and the server asks for patience."""

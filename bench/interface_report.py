@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from rich.table import Table
 
+from bench.measuring import Measure
 from tumbleweed import native
 from tumbleweed.cli import display
-from tumbleweed.cli.bench.measuring import Measure
 
 TARGET: Final = 400_000
 """Observations per second of many tables at once, compiled; everybody is observed, as in PettingZoo's games."""

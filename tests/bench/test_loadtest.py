@@ -18,10 +18,10 @@ import pytest
 from tests.cli.running import refused, run
 from tests.server.house import WAITS, House, Person, house
 
-from tumbleweed.cli.loadtest import machine, peer
-from tumbleweed.cli.loadtest.ours import Hosts
-from tumbleweed.cli.loadtest.pacing import Load, Room
-from tumbleweed.cli.loadtest.wire import Place, Wire
+from bench.loadtest import machine, peer
+from bench.loadtest.ours import Hosts
+from bench.loadtest.pacing import Load, Room
+from bench.loadtest.wire import Place, Wire
 
 pytestmark = pytest.mark.long
 

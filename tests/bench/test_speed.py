@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.cli.running import refused, run
 
+from bench import report
+from bench.measuring import Measure, numbers
+from bench.ours import our_tables
+from bench.peers import Peer, _sampled
 from tumbleweed import game_names, native
-from tumbleweed.cli.bench import report
-from tumbleweed.cli.bench.measuring import Measure, numbers
-from tumbleweed.cli.bench.ours import our_tables
-from tumbleweed.cli.bench.peers import Peer, _sampled
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +146,7 @@ def test_chance_of_peers_is_weighted() -> None:
 
 
 def test_missing_peers_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumbleweed.cli.bench.peers.find_spec", lambda name: None)
+    monkeypatch.setattr("bench.peers.find_spec", lambda name: None)
     said = refused("bench", "--peers")
     assert "open_spiel and catanatron not installed" in said
     assert "uv sync --extra bench" in said
@@ -157,5 +157,5 @@ def test_bad_seconds() -> None:
 
 
 def test_another_game_is_measured_only_if_four_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumbleweed.cli.bench.ours.GAMES", (SimpleNamespace(least_seats=2, most_seats=3),))
+    monkeypatch.setattr("bench.ours.GAMES", (SimpleNamespace(least_seats=2, most_seats=3),))
     assert our_tables() == []

@@ -1,4 +1,4 @@
-"""Our own games, measured. `python -m tumbleweed.cli.bench.ours` measures one round and prints it, for other builds."""
+"""Our own games, measured. `python -m bench.ours` measures one round and prints it, for other builds."""
 
 import json
 import sys
@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import click
 
+from bench.measuring import Measure, Run, numbers, take_rounds
 from tumbleweed import apply, legal, native, new, observe, waiting
-from tumbleweed.cli.bench.measuring import Measure, Run, numbers, take_rounds
 from tumbleweed.cli.games import editions
 from tumbleweed.core.chance import chance
 from tumbleweed.core.loop import play_out

@@ -1,0 +1,28 @@
+"""Commands that only a checkout has: they measure the project itself, from its folder bench beside the sources."""
+
+import sys
+from importlib import import_module
+from typing import Final
+
+import click
+
+from tumbleweed import native
+
+COMMANDS: Final = {
+    "bench": "Measure how fast the games are.",
+    "loadtest": "Measure how many tables a running server carries.",
+}
+ROOT: Final = native.PACKAGE.parents[1]
+
+
+def commands() -> dict[str, str]:
+    """Those that are there, and what they do."""
+    return COMMANDS if (ROOT / "bench" / "bench.py").is_file() else {}
+
+
+def command(name: str) -> click.Command:
+    """One of them. The package is found without its checkout's root, so that is put on the path here."""
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    found: click.Command = getattr(import_module(f"bench.{name}"), name)
+    return found
