@@ -40,7 +40,7 @@ class Commands(click.Group):
         return [*COMMANDS, *checkout.commands()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in checkout.commands():
+        if cmd_name in checkout.COMMANDS:
             return checkout.command(cmd_name)
         if cmd_name not in COMMANDS:
             return None

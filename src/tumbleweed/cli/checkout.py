@@ -7,6 +7,8 @@ from typing import Final
 import click
 
 from tumbleweed import native
+from tumbleweed.cli.languages import usual_language
+from tumbleweed.words import words
 
 COMMANDS: Final = {
     "bench": "Measure how fast the games are.",
@@ -21,8 +23,10 @@ def commands() -> dict[str, str]:
 
 
 def command(name: str) -> click.Command:
-    """One of them. The package is found without its checkout's root, so that is put on the path here."""
-    if str(ROOT) not in sys.path:
+    """One of them, or in the reader's language a word about where it is."""
+    if name not in commands():
+        raise click.ClickException(words(usual_language()).say("common.only_in_a_checkout", command=name))
+    if str(ROOT) not in sys.path:  # the sources are there, what lies beside them is not
         sys.path.insert(0, str(ROOT))
     found: click.Command = getattr(import_module(f"bench.{name}"), name)
     return found

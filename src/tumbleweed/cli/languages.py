@@ -1,12 +1,22 @@
-"""Games in words: options and events in the language of the reader."""
+"""The language of the reader, and in it a game's options and events."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import click
 
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES, words
+
+
+def usual_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language the machine is set to, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if setting := environment.get(name):
+            spoken = setting[:2].lower()
+            return spoken if spoken in LANGUAGES else "en"
+    return "en"
 
 
 def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:

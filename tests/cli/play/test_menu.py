@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.play.table import GAME, chatter, only_save, run, saved
 
-from tumbleweed.cli.play.talk import usual_language
+from tumbleweed.cli.languages import usual_language
 
 
 def test_five_enters_start_a_game(tmp_path: Path) -> None:

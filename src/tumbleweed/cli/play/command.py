@@ -9,10 +9,11 @@ import click
 
 import tumbleweed as tw
 from tumbleweed import bots
+from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.game import Game, open_save
 from tumbleweed.cli.play.playing import play_to_the_end
-from tumbleweed.cli.play.talk import Talk, usual_language
+from tumbleweed.cli.play.talk import Talk
 from tumbleweed.cli.table import UnreadableFile, option_text
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES

@@ -15,10 +15,11 @@ import tumbleweed as tw
 from tumbleweed import bots
 from tumbleweed.bots.words import about as about_level
 from tumbleweed.bots.words import called
+from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.command import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.commands import rules_file
-from tumbleweed.cli.play.talk import Leave, Talk, usual_language
+from tumbleweed.cli.play.talk import Leave, Talk
 from tumbleweed.cli.table import UnreadableFile, option_text
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec

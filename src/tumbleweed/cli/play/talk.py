@@ -1,8 +1,6 @@
 """Talking with the person: lines out through rich, lines in from the terminal or from a file."""
 
-import os
 import sys
-from collections.abc import Mapping
 from typing import Any, Final
 
 import click
@@ -10,20 +8,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tumbleweed.cli.play.look import THEME
-from tumbleweed.words import LANGUAGES, words
+from tumbleweed.words import words
 
 
 class Leave(Exception):
     """The person goes: he said so, pressed Ctrl-C, or there is nothing more to read."""
-
-
-def usual_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language the machine is set to, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if setting := environment.get(name):
-            spoken = setting[:2].lower()
-            return spoken if spoken in LANGUAGES else "en"
-    return "en"
 
 
 class Talk:
