@@ -14,7 +14,7 @@ from bench.measuring import ROUNDS, Measure, take_rounds
 from bench.ours import OurTable, bytes_per_state, our_tables
 from bench.peers import Peer, all_peers
 from tumbleweed import native
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 
 ROOT: Final = Path(__file__).parents[1]
 INTERPRETED: Final = "interpreted"
@@ -26,7 +26,7 @@ COMPILED: Final = "compiled"
 @click.option("--envs", is_flag=True, help="Measure the research interfaces instead (extra `research`).")
 @click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True,
               help="For each thing that is measured, in all rounds together.")  # fmt: skip
-@table.json_option
+@parameters.json_option
 def bench(with_peers: bool, envs: bool, seconds: float, as_json: bool) -> None:
     """Measure decisions per second, copies and memory, interleaved in rounds; best and median of the rounds.
 
@@ -55,7 +55,7 @@ def _bench_interfaces(with_peers: bool, seconds: float, as_json: bool) -> None:
     interfaces.check_installed(with_peers)
     ours = interfaces.our_interfaces()
     peers = interfaces.classic_games() if with_peers else []
-    with display.progress() as bar:
+    with output.progress() as bar:
         task = bar.add_task("measuring", total=ROUNDS * (len(ours) + len(peers)))
         take_rounds([*ours, *peers], seconds, ROUNDS, lambda: bar.advance(task))
     result = interface_report.result(ours, peers)
@@ -73,7 +73,7 @@ def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: flo
     measures: list[Measure] = [found[kind] for kind in kinds for found in everybody if kind in found]
     for measure in measures:
         measure.run()
-    with display.progress() as bar:
+    with output.progress() as bar:
         task = bar.add_task("measuring", total=ROUNDS * (len(measures) + (other is not None)))
         for number in range(ROUNDS):
             for measure in measures:

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from bench.measuring import Measure
 from tumbleweed import native
-from tumbleweed.cli import display
+from tumbleweed.cli import output
 
 TARGET: Final = 400_000
 """Observations per second of many tables at once, compiled; everybody is observed, as in PettingZoo's games."""
@@ -35,7 +35,7 @@ def _rates(measure: Measure) -> dict[str, int]:
 
 def show(found: dict[str, Any]) -> None:
     """The table, and whether the target is reached."""
-    console = display.console()
+    console = output.console()
     build = "compiled" if found["compiled"] else "interpreted"
     shown = Table(title=f"Observations per second with masks, best (median) of the rounds; the engine is {build}")
     shown.add_column("interface")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.table import Table
 
 from bench.peers import Peer
-from tumbleweed.cli import display
+from tumbleweed.cli import output
 
 MICRO: Final = 1_000_000
 BACKGAMMON: Final = "OpenSpiel backgammon"
@@ -98,7 +98,7 @@ def _target(name: str, target: str, value: float, reached: bool) -> dict[str, An
 
 def show(found: dict[str, Any]) -> None:
     """All tables."""
-    console = display.console()
+    console = output.console()
     console.print(_speeds(found))
     if found["peers"]:
         console.print(_peers(found))

@@ -9,7 +9,7 @@ import click
 from bench.loadtest import measuring, report
 from bench.loadtest.peer import NAME, SEATS, Peer
 from bench.loadtest.wire import Place
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 
@@ -19,13 +19,13 @@ from tumbleweed.core.spec import GameSpec
 @click.option("--closed", is_flag=True, help="Instead of a rate: each table moves as fast as it can.")
 @click.option("--minutes", type=click.FloatRange(0.01), default=1.0, show_default=True, help="For each server.")
 @click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where the server is.")
-@click.option("--game", "spec", type=table.GameName(), default="dice-town", show_default=True, metavar="GAME")
+@click.option("--game", "spec", type=parameters.GameName(), default="dice-town", show_default=True, metavar="GAME")
 @click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="At each table.")
 @click.option("--words/--no-words", default=None, help="Messages with words for people, or for programs only.  "
               "[default: with words; beside the peer, which sends none, without]")  # fmt: skip
 @click.option("--peer", "with_peer", is_flag=True, help=f"Measure {NAME} in the same way, in turns (needs Node).")
 @click.option("--pin", "pinned", is_flag=True, help="Servers on one core, this client on the others.")
-@table.json_option
+@parameters.json_option
 def loadtest(
     tables: int,
     rate: float | None,
@@ -65,7 +65,7 @@ def _measured(plan: measuring.Plan, with_peer: bool) -> dict[str, Any]:
     """What was found; the peer's server runs no longer than that."""
     peer = Peer(lambda said: click.echo(said, err=True)) if with_peer else None
     try:
-        with display.progress(counted=False) as bar:
+        with output.progress(counted=False) as bar:
             health, sides = measuring.run(plan, peer, bar)
     finally:
         if peer is not None:

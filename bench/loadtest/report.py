@@ -6,7 +6,7 @@ from rich.table import Table
 
 from bench.loadtest.measuring import Plan, Side
 from bench.loadtest.pacing import Found
-from tumbleweed.cli import display
+from tumbleweed.cli import output
 
 MEGABYTE: Final = 1_000_000
 RATIOS: Final = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second"}
@@ -64,7 +64,7 @@ def _milliseconds(found: Found) -> dict[str, float] | None:
 
 def show(told: dict[str, Any]) -> None:
     """One column for each server."""
-    console = display.console()
+    console = output.console()
     how = f"{told['rate']:g} moves a second at each" if told["rate"] else "each as fast as it can"
     engine = "compiled" if told["compiled"] else "interpreted"
     words = "with words" if told["words"] else "without words"
@@ -84,7 +84,7 @@ def show(told: dict[str, Any]) -> None:
 
 
 def _complain(told: dict[str, Any]) -> None:
-    err = display.console(error=True)
+    err = output.console(error=True)
     for name, found in told["servers"].items():
         for what, number in found["errors"].items():
             err.print(f"{name}: {number} × {what}", markup=False)

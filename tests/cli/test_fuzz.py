@@ -63,7 +63,7 @@ def leaky_view(s: State, seat: int) -> dict[str, Any]:
 
 
 def test_a_planted_failure_is_found_and_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumbleweed.cli.table.GameName.convert", lambda *args: Planted(view=leaky_view))
+    monkeypatch.setattr("tumbleweed.cli.parameters.GameName.convert", lambda *args: Planted(view=leaky_view))
     out = tmp_path / "deep" / "findings"
     result = run("fuzz", "dice-town", "--games", 5, "--seed", 9, "--out", out)
     assert result.exit_code == 1
@@ -259,7 +259,7 @@ def test_bad_input(args: list[object], said: str) -> None:
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumbleweed.cli.table.GameName.convert", lambda *args: Planted(view=leaky_view))
+    monkeypatch.setattr("tumbleweed.cli.parameters.GameName.convert", lambda *args: Planted(view=leaky_view))
     (tmp_path / "file").write_text("")
     result = run("fuzz", "dice-town", "--games", 1, "--out", tmp_path / "file" / "findings")
     assert result.exit_code == 2

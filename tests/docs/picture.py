@@ -14,10 +14,10 @@ from rich.terminal_theme import TerminalTheme
 import tumbleweed as tw
 from tumbleweed.cli.play import question
 from tumbleweed.cli.play.command import names_for
+from tumbleweed.cli.play.drawing import THEME
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.look import THEME
-from tumbleweed.cli.play.playing import show_turn
-from tumbleweed.cli.play.talk import Talk
+from tumbleweed.cli.play.loop import show_turn
+from tumbleweed.cli.play.terminal import Terminal
 
 FILE = Path(__file__).parents[2] / "docs" / "terminal.svg"
 WIDTH = 100
@@ -37,19 +37,19 @@ TEXT = re.compile(r'(<text class="[^"]*-r\d+")( x=")([\d.]+)(" y="[^"]*" textLen
 
 def drawn(seed: int = SEED, number: int = ROUND) -> str:
     """The screen of a person who is asked which dice to keep, as a picture."""
-    talk = Talk("en")
+    terminal = Terminal("en")
     made = Console(
         record=True, width=WIDTH, file=io.StringIO(), theme=THEME, force_terminal=True, color_system="truecolor",
         highlight=False, markup=False, emoji=False, legacy_windows=False,
     )  # fmt: skip
-    vars(talk)["console"] = made
-    game = Game(tw.new("dice-town", 4, seed), names_for(talk, None, 4), "casual", "en", Path("-"))
+    vars(terminal)["console"] = made
+    game = Game(tw.new("dice-town", 4, seed), names_for(terminal, None, 4), "casual", "en", Path("-"))
     play_until(game, number)
-    show_turn(game, talk)
+    show_turn(game, terminal)
     seen = game.seen()
-    question.show_question(seen, talk)
+    question.show_question(seen, terminal)
     texts = [tw.text(game.s.game, action) for action in tw.legal(game.s, game.me)]
-    question._show_options(game, talk, seen, question.number(game, seen, texts))
+    question._show_options(game, terminal, seen, question.number(game, seen, texts))
     made.print("> ", style="ochre", end="")
     made.print("9 9", end="")
     return plain(made.export_svg(title="tumbleweed play dice-town", theme=NIGHT))

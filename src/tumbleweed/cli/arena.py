@@ -12,7 +12,7 @@ from tumbleweed import native
 from tumbleweed.arena import chart, running, series
 from tumbleweed.arena.series import Game, Setting
 from tumbleweed.arena.standing import Estimate, Standing, standings
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 INTERRUPTED: Final = 130
@@ -20,7 +20,7 @@ File = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command()
-@table.game_argument
+@parameters.game_argument
 @click.option(
     "--bots",
     "names",
@@ -41,8 +41,8 @@ File = click.Path(dir_okay=False, path_type=Path)
     type=click.FloatRange(min=0, min_open=True),
     help="For an answer of ismcts; as long as the others' unless given.",
 )
-@table.seed_option
-@table.table_option
+@parameters.seed_option
+@parameters.table_option
 @click.option(
     "--json", "json_file", type=File, help="Write the results there; - for standard output, and nothing else."
 )
@@ -68,8 +68,8 @@ def arena(
     Ratings are by the Plackett-Luce model of openskill. Ctrl-C shows what there is.
     """
     bots = tuple(name.strip() for name in names.split(",") if name.strip())
-    count = seats if seats is not None else max(table.usual_seats(spec), min(len(bots), spec.most_seats))
-    checked = table.checked_options(spec, options)
+    count = seats if seats is not None else max(parameters.usual_seats(spec), min(len(bots), spec.most_seats))
+    checked = parameters.checked_options(spec, options)
     series.check(spec.name, bots, count, checked)
     _can_be_written(json_file, svg_file)
     setting = Setting(spec.name, bots, count, checked, seed, seconds or 1.0)
@@ -93,7 +93,7 @@ def _played(setting: Setting, deals: int, processes: int) -> tuple[list[Game], b
     played: list[Game] = []
     begin = time.monotonic()
     interrupted = False
-    with display.progress() as bar:
+    with output.progress() as bar:
         task = bar.add_task(f"{setting.game}: {', '.join(setting.names)}", total=deals * len(setting.orders()))
         try:
             for game in running.results(series.play, setting.tasks(deals), processes):
@@ -123,7 +123,7 @@ def _result(setting: Setting, played: list[Game], spent: float, interrupted: boo
 
 
 def _show(setting: Setting, found: list[Standing], result: dict[str, Any]) -> None:
-    console = display.console()
+    console = output.console()
     shown = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     shown.add_column("bot")
     for column in ("share of wins", "95 %", "rating", "95 %", "s/answer", "longest"):

@@ -13,7 +13,7 @@ from tumbleweed.arena import balance as measuring
 from tumbleweed.arena import balance_report as report
 from tumbleweed.arena import running
 from tumbleweed.arena.balance import Account, Summary, Table
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 LONG: Final = 30
@@ -24,7 +24,7 @@ ENDINGS: Final = (".html", ".svg", ".json")
 
 
 @click.command()
-@table.game_argument
+@parameters.game_argument
 @click.option(
     "--games", type=click.IntRange(min=2), default=200, show_default=True, help="How many games of each table."
 )
@@ -33,8 +33,8 @@ ENDINGS: Final = (".html", ".svg", ".json")
 @click.option(
     "--processes", type=click.IntRange(min=1, max=256), default=1, show_default=True, help="Games at the same time."
 )
-@table.seed_option
-@table.table_option
+@parameters.seed_option
+@parameters.table_option
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -60,8 +60,8 @@ def balance(
     if out is not None and not out.absolute().parent.is_dir():
         raise click.UsageError(f"cannot write {out}: there is no folder {out.absolute().parent}")
     bots.check(level, spec.name)
-    count = table.usual_seats(spec) if seats is None else seats
-    given = table.checked_options(spec, options)
+    count = parameters.usual_seats(spec) if seats is None else seats
+    given = parameters.checked_options(spec, options)
     spec.new(count, spec.automatic(given), 0, False)  # complain about a wrong table before anything begins
     played = _played(Table(spec.name, count, given, level, seed), games, processes)
     standard = _played(Table(spec.name, count, {}, level, seed), games, processes) if given else None
@@ -72,7 +72,7 @@ def balance(
 
 def _played(wanted: Table, games: int, processes: int) -> Summary:
     found: list[Account] = []
-    with display.progress() as bar:
+    with output.progress() as bar:
         task = bar.add_task(f"{wanted.game}, {'house rules' if wanted.options else 'standard'}", total=games)
         try:
             for account in running.results(measuring.account, [(wanted, number) for number in range(games)], processes):
@@ -85,7 +85,7 @@ def _played(wanted: Table, games: int, processes: int) -> Summary:
 
 
 def _show(one: Summary, other: Summary | None) -> None:
-    console = display.console()
+    console = output.console()
     console.print(Text(report.heading(one), style="bold"))
     if other is not None:
         console.print(f"beside it, the {report.STANDARD}: {report.heading(other)}")

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.cli.serve import data_folder
 
 DIFFERENT = 1
@@ -20,7 +20,7 @@ DIFFERENT = 1
     show_envvar=True,
     help="The server's folder.  [default: one of the user's]",
 )
-@table.json_option
+@parameters.json_option
 @click.pass_context
 def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
     """Replay every game the server has stored, finished or not, and list those that come out differently now.
@@ -33,7 +33,7 @@ def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
     database = read_only(data_folder(data))
     differences: list[dict[str, Any]] = []
     moves = 0
-    with display.progress() as bar:
+    with output.progress() as bar:
         total = count_all(database)
         task = bar.add_task("replaying", total=total)
         for checked in check_all(database):

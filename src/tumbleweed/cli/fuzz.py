@@ -7,19 +7,19 @@ from pathlib import Path
 import click
 
 from tumbleweed.arena.fuzzing import Finding, Fuzzing
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 FOUND = 1
 
 
 @click.command()
-@table.game_argument
+@parameters.game_argument
 @click.option("--minutes", type=click.FloatRange(min=0, min_open=True), help="How long to search.")
 @click.option("--games", type=click.IntRange(min=1), help="How many games; 100 if neither is given.")
-@table.seed_option
+@parameters.seed_option
 @click.option("--seats", type=click.IntRange(min=1), help="Always so many; otherwise any number the game allows.")
-@table.table_option
+@parameters.table_option
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("fuzz-findings"),
               show_default=True, help="Where records of failures are written.")  # fmt: skip
 @click.pass_context
@@ -39,7 +39,7 @@ def fuzz(
     """
     if minutes is not None and games is not None:
         raise click.UsageError("give --minutes or --games, not both")
-    fuzzing = Fuzzing(spec, seed, seats, table.checked_options(spec, options))
+    fuzzing = Fuzzing(spec, seed, seats, parameters.checked_options(spec, options))
     begin = time.monotonic()
     try:
         if minutes is None:
@@ -53,7 +53,7 @@ def fuzz(
 
 
 def _play_games(fuzzing: Fuzzing, games: int) -> None:
-    with display.progress() as bar:
+    with output.progress() as bar:
         task = bar.add_task(f"fuzzing {fuzzing.spec.name}", total=games)
         for number in range(games):
             fuzzing.play()
@@ -62,7 +62,7 @@ def _play_games(fuzzing: Fuzzing, games: int) -> None:
 
 def _play_minutes(fuzzing: Fuzzing, minutes: float, begin: float) -> None:
     name = f"fuzzing {fuzzing.spec.name}"
-    with display.progress(counted=False) as bar:
+    with output.progress(counted=False) as bar:
         task = bar.add_task(name, total=minutes * 60)
         while (spent := time.monotonic() - begin) < minutes * 60:
             fuzzing.play()
@@ -98,4 +98,4 @@ def _show(fuzzing: Fuzzing, seconds: float) -> None:
         ("time", f"{seconds:.1f} s"),
         ("found", "nothing"),
     ]
-    display.console().print(display.pairs(rows))
+    output.console().print(output.pairs(rows))

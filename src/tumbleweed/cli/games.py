@@ -6,16 +6,16 @@ from typing import Any
 import click
 from rich.table import Table
 
-from tumbleweed.cli import display, languages, table
+from tumbleweed.cli import languages, output, parameters
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games import GAMES
 
 
 @click.command()
-@click.argument("spec", metavar="[GAME]", type=table.GameName(), required=False)
+@click.argument("spec", metavar="[GAME]", type=parameters.GameName(), required=False)
 @languages.lang_option
-@table.json_option
+@parameters.json_option
 def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
     """List the games, or with GAME its table options: values, defaults and the rules they come from."""
     if as_json:
@@ -78,13 +78,13 @@ def _show_games() -> None:
         seats = f"{spec.least_seats}-{spec.most_seats}"
         row = (", ".join(editions(spec)) or "one", len(spec.options), spec.version, len(spec.catalog))
         listing.add_row(f"[bold]{spec.name}[/bold]", seats, *map(str, row))
-    console = display.console()
+    console = output.console()
     console.print(listing)
     console.print("`tumbleweed games GAME` lists a game's table options.")
 
 
 def _show_options(spec: GameSpec, lang: str) -> None:
-    console = display.console()
+    console = output.console()
     console.print(f"[bold]{spec.name}[/bold]: {spec.least_seats}-{spec.most_seats} seats, rules version {spec.version}")
     listing = Table("option", "values", "default", "rule", show_lines=True)
     for option in spec.options:

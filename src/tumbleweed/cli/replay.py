@@ -10,7 +10,7 @@ import click
 from tumbleweed import TumbleweedError, find
 from tumbleweed import replay as replayed
 from tumbleweed.arena import checks
-from tumbleweed.cli import display, languages
+from tumbleweed.cli import languages, output
 from tumbleweed.core.errors import BadRecord
 from tumbleweed.core.events import Reader
 from tumbleweed.core.play import waiting
@@ -102,7 +102,7 @@ def _show_end(s: State, answers: int) -> None:
         ("scores", scores),
         ("record", f"verified: all {answers} answers are legal" + ("" if asked else ", and the scores are right")),
     ]
-    display.console().print(display.pairs(rows))
+    output.console().print(output.pairs(rows))
 
 
 def _replay_failure(record: Record) -> int:

@@ -139,9 +139,9 @@ def _welcome(where: list[str], data: Path) -> None:
     """The addresses, and a QR code for the phones at the table."""
     from rich.text import Text
 
-    from tumbleweed.cli import display
+    from tumbleweed.cli import output
 
-    console = display.console()
+    console = output.console()
     console.print(Text.assemble(("Tumbleweed", "bold"), " is open:"))
     labels = ["here", *("network" for other in where[1:])] if len(where) > 1 else ["here"]
     for label, address in zip(labels, where, strict=True):

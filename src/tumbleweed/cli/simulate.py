@@ -7,26 +7,26 @@ import click
 
 from tumbleweed import native
 from tumbleweed.arena.simulation import Simulation
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 
 @click.command()
-@table.game_argument
+@parameters.game_argument
 @click.option("--seats", type=click.IntRange(min=1), help="How many play; 4 unless given.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@table.seed_option
-@table.table_option
-@table.json_option
+@parameters.seed_option
+@parameters.table_option
+@parameters.json_option
 def simulate(spec: GameSpec, seats: int | None, games: int, seed: int, options: dict[str, str], as_json: bool) -> None:
     """Play GAME at random many times.
 
     The same seed gives the same games and the same checksum, compiled or not. The checksum covers every answer of
     every game and all final scores; decisions per second count setting up and playing.
     """
-    count = table.usual_seats(spec) if seats is None else seats
-    simulation = Simulation(spec, count, table.checked_options(spec, options), seed)
-    with display.progress() as bar:
+    count = parameters.usual_seats(spec) if seats is None else seats
+    simulation = Simulation(spec, count, parameters.checked_options(spec, options), seed)
+    with output.progress() as bar:
         task = bar.add_task(f"{spec.name}, {count} seats", total=games)
         for number in range(games):
             simulation.play()
@@ -48,4 +48,4 @@ def _show(summary: dict[str, Any]) -> None:
         ("checksum", summary["checksum"]),
         ("engine", "compiled" if summary["compiled"] else "interpreted"),
     ]
-    display.console().print(display.pairs(rows))
+    output.console().print(output.pairs(rows))

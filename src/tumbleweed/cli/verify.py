@@ -7,7 +7,7 @@ from typing import Any
 import click
 from rich.text import Text
 
-from tumbleweed.cli import display, table
+from tumbleweed.cli import output, parameters
 from tumbleweed.cli.replay import read_record
 
 UNPROVEN = 1
@@ -15,7 +15,7 @@ UNPROVEN = 1
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@table.json_option
+@parameters.json_option
 @click.pass_context
 def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
     """Verify the record in FILE: every answer legal, the scores right, the dice those that were committed to.
@@ -34,7 +34,7 @@ def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
 
 
 def _show(record: dict[str, Any], proven: dict[str, Any]) -> None:
-    console = display.console()
+    console = output.console()
     lines = (
         (proven["replays"], "Every answer is legal, and the record replays to its end."),
         (proven["finished"], "The game was played to its end."),

@@ -15,10 +15,10 @@ from tests.sampling import one_in
 
 import tumbleweed as tw
 from tumbleweed.cli.play import question
+from tumbleweed.cli.play.drawing import THEME
 from tumbleweed.cli.play.faces.boomtown import UNTOLD, holdup, points, river, towns
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.look import THEME
 
 GAME = "boomtown"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]

@@ -11,10 +11,10 @@ from tests.proofs import DOSSIERS
 
 import tumbleweed as tw
 from tumbleweed.cli.play import question
+from tumbleweed.cli.play.drawing import THEME
 from tumbleweed.cli.play.faces.dodge_city import UNTOLD
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.look import THEME
 
 GAME = "dodge-city"
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]

@@ -10,9 +10,9 @@ from tests.cli.play.table import GAME
 
 import tumbleweed as tw
 from tumbleweed.bots.sight import Sight
-from tumbleweed.cli.play import commands, playing, question
+from tumbleweed.cli.play import loop, prompt_commands, question
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.talk import Leave, Talk
+from tumbleweed.cli.play.terminal import Leave, Terminal
 from tumbleweed.wording import wording
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
@@ -39,15 +39,20 @@ def seat_of_the_person(s: tw.State) -> int:
 def screen(s: tw.State, capsys: pytest.CaptureFixture[str]) -> str:
     """Everything that can be on the screen at a question, but for the log."""
     game = Game(s, NAMES[: s.count], "random", "en", Path("nowhere"))
-    talk = Talk("en")
+    terminal = Terminal("en")
     capsys.readouterr()
-    talk.show(*game.face.board(game.seen()))
+    terminal.show(*game.face.board(game.seen()))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(talk, "line", lambda prompt: (_ for _ in ()).throw(Leave))
+        patch.setattr(terminal, "line", lambda prompt: (_ for _ in ()).throw(Leave))
         with pytest.raises(Leave):
-            question.ask(game, talk)
-    for show in (commands.show_scores, commands.show_cards, commands.show_rules, commands.show_help):
-        show(game, talk)
+            question.ask(game, terminal)
+    for show in (
+        prompt_commands.show_scores,
+        prompt_commands.show_cards,
+        prompt_commands.show_rules,
+        prompt_commands.show_help,
+    ):
+        show(game, terminal)
     return capsys.readouterr().out
 
 
@@ -91,9 +96,9 @@ def test_no_hidden_card_is_named(edition: str, seed: int, capsys: pytest.Capture
         hands = [tw.view(s, seat)["players"][seat]["hand"] for seat in range(s.count) if seat != me]
         hidden = {card for hand in hands for card in hand if not card.startswith("claim") and card not in known}
         game = Game(s, NAMES[: s.count], "random", "en", Path("nowhere"))
-        talk = Talk("en")
-        playing.show_turn(game, talk)
-        commands.show_log(game, talk)
+        terminal = Terminal("en")
+        loop.show_turn(game, terminal)
+        prompt_commands.show_log(game, terminal)
         shown = screen(s, capsys) + capsys.readouterr().out
         for card in hidden:
             checked += 1

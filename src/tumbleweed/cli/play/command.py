@@ -10,11 +10,11 @@ import click
 import tumbleweed as tw
 from tumbleweed import bots
 from tumbleweed.cli.languages import usual_language
+from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.game import Game, open_save
-from tumbleweed.cli.play.playing import play_to_the_end
-from tumbleweed.cli.play.talk import Talk
-from tumbleweed.cli.table import UnreadableFile, option_text
+from tumbleweed.cli.play.loop import play_to_the_end
+from tumbleweed.cli.play.terminal import Terminal
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
 
@@ -56,20 +56,20 @@ def play(
 
     Every answer is saved at once; Ctrl-C leaves and says how to resume.
     """
-    talk = Talk(language or usual_language())
+    terminal = Terminal(language or usual_language())
     if resume is not None:
-        resumed(talk, game, resume, language)
+        resumed(terminal, game, resume, language)
         return
     if game is None:
         if any(given not in (None, ()) for given in (seats, options, seed, bot, name)):
-            raise talk.failure(talk.say("play.which_game", games=", ".join(tw.game_names())))
+            raise terminal.failure(terminal.say("play.which_game", games=", ".join(tw.game_names())))
         import_module("tumbleweed.cli.play.menu").menu(language)  # which itself is built on this module
         return
-    started(talk, game, seats, _pairs(talk, options), _seed(seed), bot, name)
+    started(terminal, game, seats, _pairs(terminal, options), _seed(seed), bot, name)
 
 
 def started(
-    talk: Talk,
+    terminal: Terminal,
     game: str,
     seats: int | None,
     options: dict[str, Any],
@@ -82,64 +82,64 @@ def started(
         spec = tw.find(game)
         count = seats if seats is not None else min(max(USUAL_SEATS, spec.least_seats), spec.most_seats)
         s = tw.new(game, count, seed, options)
-        names = names_for(talk, name, count)
+        names = names_for(terminal, name, count)
         playing = bot or bots.USUAL
         bots.find(playing, game, 0)  # complain about a bot nobody knows before anything begins
-        play_to_the_end(Game(s, names, playing, talk.language, saves.fresh_path(game)), talk)
+        play_to_the_end(Game(s, names, playing, terminal.language, saves.fresh_path(game)), terminal)
     except tw.TumbleweedError as error:
-        raise talk.failure(said(talk, game, error)) from error
+        raise terminal.failure(said(terminal, game, error)) from error
 
 
-def resumed(talk: Talk, game: str | None, file: str, language: str | None) -> None:
+def resumed(terminal: Terminal, game: str | None, file: str, language: str | None) -> None:
     """A saved game from where it was left."""
     if file in tw.game_names() and not Path(file).exists():
         game, file = file, LAST  # `play --resume dice-town`
     path = saves.unfinished(game) if file == LAST else Path(file)
     if path is None:
-        raise talk.failure(talk.say("play.nothing_saved", folder=saves.folder()))
+        raise terminal.failure(terminal.say("play.nothing_saved", folder=saves.folder()))
     try:
         opened = open_save(path, language)
-        talk.speak(opened.language)
-        play_to_the_end(opened, talk)
+        terminal.speak(opened.language)
+        play_to_the_end(opened, terminal)
     except saves.BadSave as bad:
-        raise talk.failure(why_bad(talk, bad)) from bad
+        raise terminal.failure(why_bad(terminal, bad)) from bad
     except tw.TumbleweedError as error:
-        raise talk.failure(said(talk, game, error)) from error
+        raise terminal.failure(said(terminal, game, error)) from error
 
 
-def why_bad(talk: Talk, bad: saves.BadSave) -> str:
+def why_bad(terminal: Terminal, bad: saves.BadSave) -> str:
     """What is wrong with a file, with its name."""
-    reason = talk.say(bad.reason) if isinstance(bad.reason, str) else said(talk, None, bad.reason)
-    return talk.say("play.bad_save", file=bad.path, reason=reason)
+    reason = terminal.say(bad.reason) if isinstance(bad.reason, str) else said(terminal, None, bad.reason)
+    return terminal.say("play.bad_save", file=bad.path, reason=reason)
 
 
-def said(talk: Talk, game: str | None, error: tw.TumbleweedError) -> str:
+def said(terminal: Terminal, game: str | None, error: tw.TumbleweedError) -> str:
     """An error of the engine in the person's language; what exactly was wrong is in the engine's own words."""
-    if talk.language == "en":
+    if terminal.language == "en":
         return str(error)
     known = game if game in tw.game_names() else tw.game_names()[0]
-    return f"{wording(str(known), talk.language).error(error)} ({error})"
+    return f"{wording(str(known), terminal.language).error(error)} ({error})"
 
 
-def names_for(talk: Talk, name: str | None, count: int) -> list[str]:
+def names_for(terminal: Terminal, name: str | None, count: int) -> list[str]:
     """The person's name and those of the bots, all different."""
     printable = "".join(letter for letter in name or "" if letter.isprintable())
-    person = " ".join(printable.split())[:20] or talk.say("play.stranger")
-    others: Sequence[str] = [bot for bot in talk.say("play.bots").split(", ") if bot.lower() != person.lower()]
+    person = " ".join(printable.split())[:20] or terminal.say("play.stranger")
+    others: Sequence[str] = [bot for bot in terminal.say("play.bots").split(", ") if bot.lower() != person.lower()]
     return [person, *others[: count - 1]]
 
 
-def _pairs(talk: Talk, options: Sequence[str]) -> dict[str, Any]:
+def _pairs(terminal: Terminal, options: Sequence[str]) -> dict[str, Any]:
     """`k=v`, several times."""
     pairs: dict[str, Any] = {}
     for pair in options:
         key, sign, value = pair.partition("=")
         if not sign:
-            raise talk.failure(talk.say("play.option_form", given=pair))
+            raise terminal.failure(terminal.say("play.option_form", given=pair))
         try:
             pairs[key.strip()] = option_text(value)
         except UnreadableFile as error:
-            raise talk.failure(talk.say("play.option_file", file=error.file, reason=error.reason)) from error
+            raise terminal.failure(terminal.say("play.option_file", file=error.file, reason=error.reason)) from error
     return pairs
 
 

@@ -6,58 +6,58 @@ from itertools import count
 from rich.text import Text
 
 import tumbleweed as tw
-from tumbleweed.cli.play import commands
+from tumbleweed.cli.play import prompt_commands
+from tumbleweed.cli.play.drawing import in_columns
 from tumbleweed.cli.play.faces.face import NotSo, Seen
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.look import in_columns
-from tumbleweed.cli.play.talk import Talk
+from tumbleweed.cli.play.terminal import Terminal
 from tumbleweed.core.play import refused
 
 
-def ask(game: Game, talk: Talk) -> list[int]:
+def ask(game: Game, terminal: Terminal) -> list[int]:
     """The person's answer: one action, or several where an answer has several parts."""
     seen = game.seen()
     texts = [tw.text(game.s.game, action) for action in tw.legal(game.s, game.me)]
-    show_question(seen, talk)
+    show_question(seen, terminal)
     while True:
-        form = game.face.fill_in(seen, texts, lambda prompt: line(game, talk, prompt))
+        form = game.face.fill_in(seen, texts, lambda prompt: line(game, terminal, prompt))
         if form is None:
-            return [_choose(game, talk, seen, texts)]
+            return [_choose(game, terminal, seen, texts)]
         try:
             return tw.compose(game.s, game.me, form) if not isinstance(form, str) else [tw.action(game.s.game, form)]
         except tw.TumbleweedError as error:
-            talk.refuse(seen.wording.error(error))
+            terminal.refuse(seen.wording.error(error))
 
 
-def show_question(seen: Seen, talk: Talk) -> None:
+def show_question(seen: Seen, terminal: Terminal) -> None:
     """The question in words, with its rule."""
     asked = seen.wording.question(seen.view, seen.names)
-    talk.show("", Text.assemble((asked, "bold"), "  ", (seen.view["question"]["rule"], "soft")))
+    terminal.show("", Text.assemble((asked, "bold"), "  ", (seen.view["question"]["rule"], "soft")))
 
 
-def line(game: Game, talk: Talk, prompt: str) -> str:
+def line(game: Game, terminal: Terminal, prompt: str) -> str:
     """What the person types that is no command and no question of his own; those are dealt with here."""
     while True:
-        typed = talk.line(prompt)
-        command = commands.COMMANDS.get(typed)
+        typed = terminal.line(prompt)
+        command = prompt_commands.COMMANDS.get(typed)
         if command is not None:
-            command(game, talk)
+            command(game, terminal)
         elif (shown := game.face.answer_to(game.seen(), typed)) is not None:
-            talk.show(shown)
+            terminal.show(shown)
         else:
             return typed
 
 
-def _choose(game: Game, talk: Talk, seen: Seen, texts: Sequence[str]) -> int:
+def _choose(game: Game, terminal: Terminal, seen: Seen, texts: Sequence[str]) -> int:
     """One of the options."""
     numbered = number(game, seen, texts)
-    _show_options(game, talk, seen, numbered)
+    _show_options(game, terminal, seen, numbered)
     while True:
-        typed = line(game, talk, ">")
+        typed = line(game, terminal, ">")
         try:
             return meant(game, seen, typed, numbered)
         except NotSo as wrong:
-            talk.refuse(str(wrong))
+            terminal.refuse(str(wrong))
 
 
 def number(game: Game, seen: Seen, texts: Sequence[str]) -> dict[str, str]:
@@ -69,15 +69,15 @@ def number(game: Game, seen: Seen, texts: Sequence[str]) -> dict[str, str]:
     return {label or next(usable): text for text, label in labels.items()}
 
 
-def _show_options(game: Game, talk: Talk, seen: Seen, numbered: dict[str, str]) -> None:
+def _show_options(game: Game, terminal: Terminal, seen: Seen, numbered: dict[str, str]) -> None:
     listed, rest = game.face.listed(seen, list(numbered.values()))
     lines = []
     for label, text in numbered.items():
         if text in listed:
             lines.append((f"{label:>2}", _sentence(seen, text)))
-    talk.show(in_columns(lines, talk.console.width))
+    terminal.show(in_columns(lines, terminal.console.width))
     if rest:
-        talk.show(Text(rest, style="soft"))
+        terminal.show(Text(rest, style="soft"))
 
 
 def _sentence(seen: Seen, text: str) -> str:

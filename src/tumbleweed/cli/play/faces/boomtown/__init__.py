@@ -6,9 +6,9 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import print_of
 from tumbleweed.cli.play.faces.boomtown import holdup, points, river, row, towns
 from tumbleweed.cli.play.faces.face import Ask, Face, Seen
-from tumbleweed.cli.play.look import print_of
 
 UNTOLD: Final = frozenset({
     "card_held", "card_removed", "final_score", "first_row_events_returned", "game_started", "mustang_kept",

@@ -6,10 +6,10 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import sheet
 from tumbleweed.cli.play.faces.boomtown.river import amounts_stand_out
 from tumbleweed.cli.play.faces.boomtown.row import ways
 from tumbleweed.cli.play.faces.face import Ask, Seen
-from tumbleweed.cli.play.look import sheet
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST
 
 ROLLS: Final = 36

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import print_of, sheet
 from tumbleweed.cli.play.faces.boomtown import towns
 from tumbleweed.cli.play.faces.face import Seen
-from tumbleweed.cli.play.look import print_of, sheet
 from tumbleweed.games.boomtown.box import BOXES
 
 LINES: Final = ("gold", "mines", "vein", "offices")

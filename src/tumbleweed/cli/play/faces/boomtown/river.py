@@ -7,8 +7,8 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import sheet
 from tumbleweed.cli.play.faces.face import Seen
-from tumbleweed.cli.play.look import sheet
 from tumbleweed.games.boomtown.auction import flow, order_of
 
 CELL: Final = 3

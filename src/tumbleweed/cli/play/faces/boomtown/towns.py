@@ -8,9 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import STAR, sheet
 from tumbleweed.cli.play.faces.boomtown.river import change
 from tumbleweed.cli.play.faces.face import Seen
-from tumbleweed.cli.play.look import STAR, sheet
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST
 
 SALOON: Final = "⌂"

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import DIE_WIDTH, STAR, dice, die, print_of, sheet
 from tumbleweed.cli.play.faces.dice_town import offer, points
 from tumbleweed.cli.play.faces.face import Ask, Face, Seen
-from tumbleweed.cli.play.look import DIE_WIDTH, STAR, dice, die, print_of, sheet
 from tumbleweed.games.dice_town.box import REMEDIES
 from tumbleweed.games.dice_town.places.place import PLACES
 

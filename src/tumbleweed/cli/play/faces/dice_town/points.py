@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import STAR, print_of, sheet
 from tumbleweed.cli.play.faces.face import Seen
-from tumbleweed.cli.play.look import STAR, print_of, sheet
 from tumbleweed.games.dice_town.box import BOXES
 
 LINES: Final = ("nuggets", "dollars", "badge", "equipment", "claims")

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
-from tumbleweed.cli.play.faces.dodge_city import houses, people, typing
+from tumbleweed.cli.play.drawing import print_of
+from tumbleweed.cli.play.faces.dodge_city import houses, people, typed_answers
 from tumbleweed.cli.play.faces.face import Face, Seen
-from tumbleweed.cli.play.look import print_of
 
 UNTOLD: Final = frozenset({
     "cards_dealt", "card_laid_aside", "connection_lost", "event_resolved", "free_stones_granted", "game_started",
@@ -51,17 +51,17 @@ class DodgeCity(Face):
 
     def listed(self, seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
         """Cells are typed, not listed, unless there are only a few; buildings and prices are."""
-        return typing.listed(seen, texts)
+        return typed_answers.listed(seen, texts)
 
     def label(self, seen: Seen, text: str) -> str:
         """A cell that is not listed is its own label, so that no number means it."""
-        return typing.label(seen, text)
+        return typed_answers.label(seen, text)
 
     def hint(self, seen: Seen) -> str:
-        return typing.hint(seen)
+        return typed_answers.hint(seen)
 
     def read(self, seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
-        return typing.read(seen, typed, numbered)
+        return typed_answers.read(seen, typed, numbered)
 
 
 FACE: Final = DodgeCity()

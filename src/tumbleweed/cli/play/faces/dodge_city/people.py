@@ -5,9 +5,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tumbleweed.cli.play.drawing import STAR, print_of, sheet
 from tumbleweed.cli.play.faces.dodge_city import houses
 from tumbleweed.cli.play.faces.face import Seen
-from tumbleweed.cli.play.look import STAR, print_of, sheet
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 
 

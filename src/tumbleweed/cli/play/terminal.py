@@ -7,7 +7,7 @@ import click
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tumbleweed.cli.play.look import THEME
+from tumbleweed.cli.play.drawing import THEME
 from tumbleweed.words import words
 
 
@@ -15,7 +15,7 @@ class Leave(Exception):
     """The person goes: he said so, pressed Ctrl-C, or there is nothing more to read."""
 
 
-class Talk:
+class Terminal:
     """A console and a language."""
 
     def __init__(self, language: str) -> None:

@@ -7,24 +7,27 @@ from rich.table import Table
 from rich.text import Text
 
 import tumbleweed as tw
+from tumbleweed.cli.play.drawing import paragraphs, sheet
 from tumbleweed.cli.play.game import Game
-from tumbleweed.cli.play.look import paragraphs, sheet
-from tumbleweed.cli.play.talk import Leave, Talk
+from tumbleweed.cli.play.terminal import Leave, Terminal
 from tumbleweed.rulebook import rulebook
 
 
-def show_help(game: Game, talk: Talk) -> None:
+def show_help(game: Game, terminal: Terminal) -> None:
     """`?`: what can be typed."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    rows = {"1": talk.say("play.help_number"), **{key: talk.say(f"play.help_{name}") for key, name in NAMES.items()}}
+    rows = {
+        "1": terminal.say("play.help_number"),
+        **{key: terminal.say(f"play.help_{name}") for key, name in NAMES.items()},
+    }
     for key, meaning in rows.items():
         grid.add_row(Text(key, style="number"), Text(meaning))
-    talk.show(grid)
+    terminal.show(grid)
     if hint := game.face.hint(game.seen()):
-        talk.show(Text(talk.say("play.help_hint", hint=hint)))
+        terminal.show(Text(terminal.say("play.help_hint", hint=hint)))
 
 
-def show_rules(game: Game, talk: Talk) -> None:
+def show_rules(game: Game, terminal: Terminal) -> None:
     """`r`: the rules behind the question and its options, what they say, and where all are written."""
     seen = game.seen()
     by_rule: dict[str, list[str]] = {}
@@ -32,61 +35,61 @@ def show_rules(game: Game, talk: Talk) -> None:
         text = tw.text(game.s.game, action)
         by_rule.setdefault(seen.wording.rule_of(seen.view, text), []).append(text)
     question = seen.view["question"]
-    talk.tell("play.rule_of_question", rule=question["rule"], decision=question["decision"])
-    table = sheet([(talk.say("column.rule"), False), (talk.say("column.option"), False)])
+    terminal.tell("play.rule_of_question", rule=question["rule"], decision=question["decision"])
+    table = sheet([(terminal.say("column.rule"), False), (terminal.say("column.option"), False)])
     for rule, texts in by_rule.items():
         shown = ", ".join(texts[:4]) + (" …" if len(texts) > 4 else "")
         table.add_row(Text(rule, style="dusk"), Text(shown))
-    talk.show(table, rule_texts(game, talk, [question["rule"], *by_rule]))
-    talk.tell("play.where_rules", "soft", file=rules_file(game.s.game))
+    terminal.show(table, rule_texts(game, terminal, [question["rule"], *by_rule]))
+    terminal.tell("play.where_rules", "soft", file=rules_file(game.s.game))
 
 
-def rule_texts(game: Game, talk: Talk, rules: list[str]) -> Table:
+def rule_texts(game: Game, terminal: Terminal, rules: list[str]) -> Table:
     """What rules say, each once; ids in one text are parted by commas."""
-    texts = rulebook(game.s.game, talk.language, tw.version(game.s)).texts
+    texts = rulebook(game.s.game, terminal.language, tw.version(game.s)).texts
     grid = Table.grid(padding=(0, 2, 0, 0))
     for rule in dict.fromkeys(each for ids in rules for each in ids.split(", ")):
         grid.add_row(Text(rule, style="dusk"), Text(texts[rule]))
     return grid
 
 
-def show_cards(game: Game, talk: Talk) -> None:
+def show_cards(game: Game, terminal: Terminal) -> None:
     """`c`: the person's cards with what they do."""
     seen = game.seen()
     held = game.face.my_cards(seen)
     if not held:
-        talk.tell("play.no_cards")
+        terminal.tell("play.no_cards")
         return
     grid = Table.grid(padding=(0, 2, 0, 0))
     for card in dict.fromkeys(held):
         name, effect = seen.wording.card(card)
         copies = held.count(card)
         grid.add_row(Text(f"{copies} × {name}" if copies > 1 else name, style="bold"), Text(effect))
-    talk.show(grid)
+    terminal.show(grid)
 
 
-def show_log(game: Game, talk: Talk) -> None:
+def show_log(game: Game, terminal: Terminal) -> None:
     """`l`: everything that happened, as far as the person may know it."""
-    talk.show(paragraphs(game.log()))
+    terminal.show(paragraphs(game.log()))
 
 
-def show_scores(game: Game, talk: Talk) -> None:
+def show_scores(game: Game, terminal: Terminal) -> None:
     """`s`: the scores so far, as far as the person may know them."""
-    talk.show(game.face.standing(game.seen()))
+    terminal.show(game.face.standing(game.seen()))
 
 
-def show_advice(game: Game, talk: Talk) -> None:
+def show_advice(game: Game, terminal: Terminal) -> None:
     """`!`: what the Sheriff would answer in the person's place, and why; he knows no more than the person."""
-    talk.tell("play.advice_thinks", "soft")
+    terminal.tell("play.advice_thinks", "soft")
     text, reason = game.advice()
     seen = game.seen()
     said = seen.wording.action(seen.view, text, seen.names)
-    talk.show(Text.assemble((talk.say("play.advice", action=said), "bold"), "  ", (text, "soft")))
+    terminal.show(Text.assemble((terminal.say("play.advice", action=said), "bold"), "  ", (text, "soft")))
     if reason:
-        talk.show(Text(reason))
+        terminal.show(Text(reason))
 
 
-def leave(game: Game, talk: Talk) -> None:
+def leave(game: Game, terminal: Terminal) -> None:
     """`q`: away; the game has been saved after the last answer."""
     raise Leave
 
@@ -99,7 +102,7 @@ def rules_file(game: str) -> str:
 NAMES: Final = {
     "?": "help", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
 }  # fmt: skip
-COMMANDS: Final[dict[str, Callable[[Game, Talk], None]]] = {
+COMMANDS: Final[dict[str, Callable[[Game, Terminal], None]]] = {
     "?": show_help,
     "!": show_advice,
     "r": show_rules,
