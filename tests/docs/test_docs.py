@@ -28,7 +28,10 @@ from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
 # The dossiers are copies of something written elsewhere, and have no links of ours.
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "docs" / "rules" / "README.md"])
+DECISIONS = ROOT / "docs" / "decisions"
+DOCUMENTS = sorted(
+    [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *DECISIONS.glob("*.md"), ROOT / "docs" / "rules" / "README.md"]
+)
 EXAMPLE = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 every_game = pytest.mark.parametrize("game", tw.game_names())
@@ -105,6 +108,16 @@ def test_links_lead_somewhere(path: Path) -> None:
     links = [link for link in LINK.findall(text(path)) if not link.startswith(("https://", "#"))]
     broken = [link for link in links if not (path.parent / link.partition("#")[0]).exists()]
     assert broken == []
+
+
+def test_every_decision_is_dated_short_and_in_the_index() -> None:
+    files = {path.name: text(path) for path in DECISIONS.glob("*.md") if path.name != "README.md"}
+    assert sorted(LINK.findall(text(DECISIONS / "README.md"))) == sorted(files)
+    for file, told in files.items():
+        assert re.match(r"# .+\n\n20\d\d-\d\d-\d\d\n\n\*\*Decision\.\*\* ", told), file
+        assert "**Why.**" in told, file
+        assert "**Considered instead" in told, file
+        assert told.count("\n") <= 40, file
 
 
 def values_of(option: Option) -> str:
