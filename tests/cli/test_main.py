@@ -1,7 +1,6 @@
 """`tumbleweed` itself: version, help, the menu, and one line for every mistake."""
 
 import re
-from importlib import import_module
 
 import pytest
 from tests.cli.running import program, refused, run
@@ -37,8 +36,7 @@ def test_every_command_has_help(command: str) -> None:
 
 def test_play_without_a_game_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    module = import_module("tumbleweed.cli.play.menu")  # the package has a function of the same name
-    monkeypatch.setattr(module, "menu", lambda language: opened.append(language or "usual"))
+    monkeypatch.setattr("tumbleweed.cli.play.command.menu", lambda language: opened.append(language or "usual"))
     assert run("play").exit_code == 0
     assert run("play", "--lang", "hu").exit_code == 0
     assert opened == ["usual", "hu"]

@@ -13,10 +13,10 @@ from rich.terminal_theme import TerminalTheme
 
 import tumbleweed as tw
 from tumbleweed.cli.play import question
-from tumbleweed.cli.play.command import names_for
 from tumbleweed.cli.play.drawing import THEME
 from tumbleweed.cli.play.game import Game
 from tumbleweed.cli.play.loop import show_turn
+from tumbleweed.cli.play.starting import names_for
 from tumbleweed.cli.play.terminal import Terminal
 
 FILE = Path(__file__).parents[2] / "docs" / "terminal.svg"

@@ -1,6 +1,5 @@
 """Playing in a terminal: the command `play`, and the menu it opens when no game is named."""
 
 from tumbleweed.cli.play.command import play
-from tumbleweed.cli.play.menu import menu
 
-__all__ = ["menu", "play"]
+__all__ = ["play"]

@@ -18,8 +18,8 @@ from tumbleweed.bots.words import called
 from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play import saves
-from tumbleweed.cli.play.command import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.prompt_commands import rules_file
+from tumbleweed.cli.play.starting import USUAL_SEATS, resumed, said, started
 from tumbleweed.cli.play.terminal import Leave, Terminal
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec

@@ -1,0 +1,78 @@
+"""Starting a game or going on with a saved one, and what is said when that cannot be."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import tumbleweed as tw
+from tumbleweed import bots
+from tumbleweed.cli.play import saves
+from tumbleweed.cli.play.game import Game, open_save
+from tumbleweed.cli.play.loop import play_to_the_end
+from tumbleweed.cli.play.terminal import Terminal
+from tumbleweed.wording import wording
+
+LAST = ""
+"""Instead of a file: the game played last."""
+USUAL_SEATS = 4
+
+
+def started(
+    terminal: Terminal,
+    game: str,
+    seats: int | None,
+    options: dict[str, Any],
+    seed: int | str | None,
+    bot: str | None,
+    name: str | None,
+) -> None:
+    """A new game from beginning to end."""
+    try:
+        spec = tw.find(game)
+        count = seats if seats is not None else min(max(USUAL_SEATS, spec.least_seats), spec.most_seats)
+        s = tw.new(game, count, seed, options)
+        names = names_for(terminal, name, count)
+        playing = bot or bots.USUAL
+        bots.find(playing, game, 0)  # complain about a bot nobody knows before anything begins
+        play_to_the_end(Game(s, names, playing, terminal.language, saves.fresh_path(game)), terminal)
+    except tw.TumbleweedError as error:
+        raise terminal.failure(said(terminal, game, error)) from error
+
+
+def resumed(terminal: Terminal, game: str | None, file: str, language: str | None) -> None:
+    """A saved game from where it was left."""
+    if file in tw.game_names() and not Path(file).exists():
+        game, file = file, LAST  # `play --resume dice-town`
+    path = saves.unfinished(game) if file == LAST else Path(file)
+    if path is None:
+        raise terminal.failure(terminal.say("play.nothing_saved", folder=saves.folder()))
+    try:
+        opened = open_save(path, language)
+        terminal.speak(opened.language)
+        play_to_the_end(opened, terminal)
+    except saves.BadSave as bad:
+        raise terminal.failure(why_bad(terminal, bad)) from bad
+    except tw.TumbleweedError as error:
+        raise terminal.failure(said(terminal, game, error)) from error
+
+
+def why_bad(terminal: Terminal, bad: saves.BadSave) -> str:
+    """What is wrong with a file, with its name."""
+    reason = terminal.say(bad.reason) if isinstance(bad.reason, str) else said(terminal, None, bad.reason)
+    return terminal.say("play.bad_save", file=bad.path, reason=reason)
+
+
+def said(terminal: Terminal, game: str | None, error: tw.TumbleweedError) -> str:
+    """An error of the engine in the person's language; what exactly was wrong is in the engine's own words."""
+    if terminal.language == "en":
+        return str(error)
+    known = game if game in tw.game_names() else tw.game_names()[0]
+    return f"{wording(str(known), terminal.language).error(error)} ({error})"
+
+
+def names_for(terminal: Terminal, name: str | None, count: int) -> list[str]:
+    """The person's name and those of the bots, all different."""
+    printable = "".join(letter for letter in name or "" if letter.isprintable())
+    person = " ".join(printable.split())[:20] or terminal.say("play.stranger")
+    others: Sequence[str] = [bot for bot in terminal.say("play.bots").split(", ") if bot.lower() != person.lower()]
+    return [person, *others[: count - 1]]
