@@ -7,7 +7,8 @@ from tests.web.browser import Visitor
 
 CHOOSE = """luck => {
     for (const old of document.querySelectorAll("[data-press]")) old.removeAttribute("data-press");
-    const may = each => each.getAttribute("aria-disabled") !== "true" && !each.disabled && each.checkVisibility();
+    const off = each => each.disabled || each.getAttribute("aria-disabled") === "true";
+    const may = each => !off(each) && each.checkVisibility() && !each.closest("[inert]");  // a duel lies over the plan
     const all = selector => [...document.querySelectorAll(selector)].filter(may);
     const any = list => list[Math.floor(luck * list.length)];
     const press = (element, kind) => { element?.setAttribute("data-press", ""); return element ? kind : ""; };
