@@ -20,13 +20,14 @@ from unittest import mock
 import httpx
 from tests.server.house import Message, Person, Seat
 
-from tumbleweed.server import driving, fair, timing
+from tumbleweed.server import fair
 from tumbleweed.server.app import make_app
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.settings import Settings
-from tumbleweed.server.socket import table_socket
+from tumbleweed.server.socket.endpoint import table_socket
 from tumbleweed.server.store import open_store
-from tumbleweed.server.table import Table
+from tumbleweed.server.table import due_moves, timer
+from tumbleweed.server.table.table import Table
 
 NOON = 1_700_000_000.0
 
@@ -221,12 +222,12 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
             ours = name.startswith("tumbleweed.server") and not name.startswith("tumbleweed.server.store")
             if ours and isinstance(getattr(module, "time", None), types.ModuleType):  # the disk has a time of its own
                 patched.enter_context(mock.patch.object(module, "time", clock))
-        patched.enter_context(mock.patch.object(timing, "asyncio", clock))
+        patched.enter_context(mock.patch.object(timer, "asyncio", clock))
         luck = random.Random(1)
         secrets = (f"{luck.getrandbits(256):064x}" for table in itertools.count())
         patched.enter_context(mock.patch.object(fair, "new_secret", side_effect=secrets))
         bots = types.SimpleNamespace(randbits=luck.getrandbits)
-        patched.enter_context(mock.patch.object(driving, "secrets", bots))
+        patched.enter_context(mock.patch.object(due_moves, "secrets", bots))
         opened = Parlour(folder, clock, **settings)
         try:
             yield opened

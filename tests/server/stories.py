@@ -12,7 +12,7 @@ import tumbleweed as tw
 from tumbleweed.core.chance import chance
 from tumbleweed.core.loop import play_out
 from tumbleweed.core.record import Record
-from tumbleweed.server.game import Game
+from tumbleweed.server.table.game import Game
 
 Story = Callable[[Parlour], Coroutine[Any, Any, None]]
 ME = {"kind": "me"}

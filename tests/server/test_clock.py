@@ -9,8 +9,8 @@ from tests.server.parlour import Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, deadlines, left, the_game, told, two_at_a_table
 
 import tumbleweed as tw
-from tumbleweed.server.clock import LONGEST, PACES, SHORTEST, Clock
 from tumbleweed.server.hall import LEAST_TIME_AFTER_RESTART
+from tumbleweed.server.table.clock import LONGEST, PACES, SHORTEST, Clock
 from tumbleweed.wording import wording
 
 DAY = 24 * 3600

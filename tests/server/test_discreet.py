@@ -18,8 +18,8 @@ from tumbleweed.arena.fuzzing import CHECKS
 from tumbleweed.core.events import Log
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.steps import State
-from tumbleweed.server.clock import Clock
-from tumbleweed.server.table import Table
+from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.table import Table
 
 TICK = {"thinks": 0.25, "never": 0.25, "slow": 2.0}
 THINKS = 0.5

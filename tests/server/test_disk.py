@@ -12,12 +12,14 @@ from tests.server.companies import Company, company, move, until
 from tests.server.house import House, Person, house, play_on, run
 from tests.server.ledger import position, status_of, unhurt
 
-from tumbleweed.server import driving, leaving, records, sitting
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.lobby import leaving, seating
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import records
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
-from tumbleweed.server.table import Setup, Table
+from tumbleweed.server.table import due_moves
+from tumbleweed.server.table.table import Setup, Table
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a system that can limit another process")
@@ -108,8 +110,8 @@ def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]
             disk = Disk(hall)
             person, _ = await hall.people.welcome("Host", "en")
             seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
-            table = await sitting.create(hall, person, "boomtown", {}, Setup(reaction=0, pace=0), seats)
-            await sitting.start(table, person, None)
+            table = await seating.create(hall, person, "boomtown", {}, Setup(reaction=0, pace=0), seats)
+            await seating.start(table, person, None)
             await leaving.stand_up(table, person, None)
             await story(hall, table, disk)
         finally:
@@ -121,7 +123,7 @@ def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server waits for an hour before it tries again; the tests say when that is over."""
-    monkeypatch.setattr(driving, "TRY_AGAIN", 3600.0)
+    monkeypatch.setattr(due_moves, "TRY_AGAIN", 3600.0)
 
 
 @pytest.mark.usefixtures("patient")

@@ -13,8 +13,9 @@ from tests.server.stories import BOT, ME, OPEN, told
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadRecord
-from tumbleweed.server import fair, records
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server import fair
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import records
 
 NUMBERS = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
 

@@ -6,8 +6,8 @@ import tumbleweed as tw
 from tumbleweed.core.chance import chance
 from tumbleweed.core.loop import play_out
 from tumbleweed.core.record import Record
-from tumbleweed.server import theatre
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import theatre
 
 PART = 37
 

@@ -9,8 +9,8 @@ from tests.server.parlour import Parlour, everybody
 from tests.server.stories import BOT, ME, told
 
 import tumbleweed as tw
+from tumbleweed.server.garbage_collection import LONGEST, GarbageCollection
 from tumbleweed.server.hall import SWEEP_SECONDS
-from tumbleweed.server.rubbish import LONGEST, Rubbish
 
 
 async def finished(opened: Parlour) -> str:
@@ -82,10 +82,10 @@ def test_nothing_of_a_table_that_has_left_needs_to_be_looked_for(tmp_path: Path)
 
 def test_everything_is_looked_through_when_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     collected: list[int] = []
-    monkeypatch.setattr("tumbleweed.server.rubbish.gc.collect", lambda: collected.append(1))
+    monkeypatch.setattr("tumbleweed.server.garbage_collection.gc.collect", lambda: collected.append(1))
     now = [100.0]
-    monkeypatch.setattr("tumbleweed.server.rubbish.time.monotonic", lambda: now[0])
-    looking = Rubbish()
+    monkeypatch.setattr("tumbleweed.server.garbage_collection.time.monotonic", lambda: now[0])
+    looking = GarbageCollection()
     assert not looking.collect_if_quiet(0), "nothing has happened yet"
     assert not looking.collect_if_quiet(5), "somebody plays"
     assert looking.collect_if_quiet(5)

@@ -31,7 +31,7 @@ SAMPLE = settings(
 
 
 UNLIMITED = """
-from tumbleweed.server.rates import Rates
+from tumbleweed.server.rate_limits import Rates
 Rates.take = lambda self, who: True
 """
 

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from tumbleweed.server.app import make_app
-from tumbleweed.server.safety import HEADERS, LARGEST_BODY, LARGEST_RECORD
+from tumbleweed.server.rest.safety import HEADERS, LARGEST_BODY, LARGEST_RECORD
 from tumbleweed.server.settings import Settings
 
 TOKEN = "the-operators-own-token"

@@ -15,9 +15,9 @@ from tumbleweed.arena.fuzzing import CHECKS
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import legal, waiting
 from tumbleweed.core.steps import State
-from tumbleweed.server.clock import Clock
 from tumbleweed.server.store.store import read_only
-from tumbleweed.server.table import Table
+from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.table import Table
 
 TABLES = [
     Rules("dice-town", 3, "first"),

@@ -11,8 +11,8 @@ from tests.server.stories import NAMES, finished, played, refused, told
 
 import tumbleweed as tw
 from tumbleweed.core.record import Record, take_row
-from tumbleweed.server import theatre
-from tumbleweed.server.theatre import ALL_OPEN, EVERY, Staging
+from tumbleweed.server.replay import theatre
+from tumbleweed.server.replay.theatre import ALL_OPEN, EVERY, Staging
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
 GOLDEN = sorted((Path(__file__).parents[1] / "records").glob("*/*.json"))

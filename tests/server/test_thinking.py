@@ -15,15 +15,15 @@ import tumbleweed as tw
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.games.dice_town.reactions import MayPlay
-from tumbleweed.server import driving
-from tumbleweed.server.game import Game
-from tumbleweed.server.thinking import Thinkers, quick_answer, takes_time
-from tumbleweed.server.worker import answered
+from tumbleweed.server.bots.thinkers import Thinkers, quick_answer, takes_time
+from tumbleweed.server.bots.worker import answered
+from tumbleweed.server.table import due_moves
+from tumbleweed.server.table.game import Game
 
 LOG = logging.getLogger("tumbleweed.test")
 GATE = """
 import pathlib, sys, time
-from tumbleweed.server.worker import work
+from tumbleweed.server.bots.worker import work
 class Gate:
     def __iter__(self):
         for line in sys.stdin.buffer:
@@ -225,7 +225,7 @@ def test_a_bot_that_is_sent_away_while_it_thinks_does_not_answer(tmp_path: Path)
             place.chairs[other].bot = ""
             gate.touch()
             await soon(opened, lambda: thought.text is not None)
-            await driving.drive(place)
+            await due_moves.drive(place)
             assert game.rows == []
             assert game.asked() == (0, 1)
 
@@ -261,11 +261,11 @@ def test_who_is_asked_discreetly_answers_within_the_pause() -> None:
     spec = find("dice-town")
     s = spec.new(2, {}, 1, True)
     game = Game(spec, s, reaction=1.5)
-    assert driving._limit(game, 20.0) == 40.0, "everybody knows who is asked"
+    assert due_moves._limit(game, 20.0) == 40.0, "everybody knows who is asked"
     before = time.monotonic()
     game.showing.until = before + 1.5
     asked, s.ask = s.ask, MayPlay(0, 0, 0, 0, 0)
-    assert 1.0 < driving._limit(game, 20.0) < 1.5
+    assert 1.0 < due_moves._limit(game, 20.0) < 1.5
     game.showing.until = before
-    assert driving._limit(game, 20.0) == 0.0
+    assert due_moves._limit(game, 20.0) == 0.0
     s.ask = asked

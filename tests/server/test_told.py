@@ -15,8 +15,8 @@ from tests.server.parlour import Guest, GuestSeat, Parlour, everybody, parlour
 
 import tumbleweed as tw
 from tumbleweed.server import fair
-from tumbleweed.server.game import Game
 from tumbleweed.server.protocol import encode
+from tumbleweed.server.table.game import Game
 
 SECRET = "c0ffee" * 10 + "cafe"
 FIELDS = {

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tumbleweed.server.errors import STATUS, Refusal, server_words
+from tumbleweed.server.refusals import STATUS, Refusal, server_words
 from tumbleweed.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -19,13 +19,14 @@ from tumbleweed.core.events import Log
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
-from tumbleweed.server import playing, protocol
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.clock import Clock
-from tumbleweed.server.connection import Connection
-from tumbleweed.server.game import Audience, Game
+from tumbleweed.server import protocol
 from tumbleweed.server.people import Person
-from tumbleweed.server.table import Setup, Table, sits
+from tumbleweed.server.socket import client_messages
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.game import Audience, Game
+from tumbleweed.server.table.table import Setup, Table, sits
 
 SAME_TABLE = "sametable"
 SAME_SECRET = "5ec4e7" * 10 + "0123"
@@ -216,7 +217,7 @@ async def answers(people: People, table: Table, seat: int, action: str) -> None:
     assert table.game is not None
     connection = Connection(table, people.persons[seat], "en", False, 1e6)
     number = table.game.number_of(seat)
-    await playing.receive(table, connection, protocol.Answer("answer", seat, number, action))
+    await client_messages.receive(table, connection, protocol.Answer("answer", seat, number, action))
     said = list(connection._waiting)
     assert any('"done"' in text for text in said), said
     await asyncio.sleep(0)

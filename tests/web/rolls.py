@@ -11,7 +11,7 @@ from tests.server.stories import played
 
 from tumbleweed.core.chance import chance
 from tumbleweed.core.record import replay
-from tumbleweed.server.theatre import opened
+from tumbleweed.server.replay.theatre import opened
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "replay" / "rolls.vectors.json"
 SEED = "0123456789abcdef" * 4

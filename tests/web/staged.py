@@ -21,15 +21,16 @@ from tests.web.chromium import ready
 import tumbleweed as tw
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
-from tumbleweed.server import fair, playing, protocol
-from tumbleweed.server.agreeing import LONGEST_PACE
+from tumbleweed.server import fair, protocol
 from tumbleweed.server.app import make_app
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.connection import Connection
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.lobby.agreement import LONGEST_PACE
 from tumbleweed.server.people import Person
 from tumbleweed.server.settings import Settings
-from tumbleweed.server.table import Setup, Table, sits
+from tumbleweed.server.socket import client_messages
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.table import Setup, Table, sits
 
 STARTS = 30
 """Seconds within which a server is there."""
@@ -133,7 +134,7 @@ class Laid:
         for action in actions:
             connection = Connection(self.table, self.persons[seat], "en", False, 1e6)
             message = protocol.Answer("answer", seat, game.number_of(seat), action)
-            await playing.receive(self.table, connection, message)
+            await client_messages.receive(self.table, connection, message)
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
 
     async def hears(self, *rows: tuple[int, str, str]) -> None:

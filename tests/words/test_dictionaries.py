@@ -7,7 +7,7 @@ import pytest
 
 import tumbleweed
 from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.server.errors import WORDS
+from tumbleweed.server.refusals import WORDS
 from tumbleweed.words import HERE, LANGUAGES, Words, read, words
 
 GAMES = Path(tumbleweed.__file__).parent / "games"

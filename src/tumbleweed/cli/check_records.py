@@ -27,7 +27,7 @@ def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
 
     It reads only, and works beside a running server.
     """
-    from tumbleweed.server.checking import check_all, count_all
+    from tumbleweed.server.replay.check_records import check_all, count_all
     from tumbleweed.server.store.store import read_only
 
     database = read_only(data_folder(data))

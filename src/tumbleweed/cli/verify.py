@@ -22,7 +22,7 @@ def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
 
     The server shows the commitments before the first roll; a record downloaded at the end holds what they stood for.
     """
-    from tumbleweed.server import records
+    from tumbleweed.server.replay import records
 
     record = read_record(file)
     proven = records.verify(record)

@@ -12,15 +12,15 @@ from starlette.routing import WebSocketRoute
 
 from tumbleweed import __version__, game_names, native
 from tumbleweed.server import protocol
-from tumbleweed.server.answers import handle_errors
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.page import serve_page
-from tumbleweed.server.rates import Rates
+from tumbleweed.server.rate_limits import Rates
 from tumbleweed.server.rest import router
+from tumbleweed.server.rest.error_handling import handle_errors
 from tumbleweed.server.rest.operator import operator
-from tumbleweed.server.safety import Safety
+from tumbleweed.server.rest.safety import Safety
 from tumbleweed.server.settings import Settings
-from tumbleweed.server.socket import table_socket
+from tumbleweed.server.socket.endpoint import table_socket
 from tumbleweed.server.store import open_store
 
 

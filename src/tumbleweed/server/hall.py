@@ -12,18 +12,19 @@ import msgspec
 
 from tumbleweed.core.errors import BadVersion, TumbleweedError
 from tumbleweed.core.spec import find
-from tumbleweed.server import driving, fair, timing
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server import fair
+from tumbleweed.server.bots.thinkers import Thinkers
+from tumbleweed.server.garbage_collection import GarbageCollection
 from tumbleweed.server.metrics import Metrics
 from tumbleweed.server.people import People, new_id
-from tumbleweed.server.rubbish import Rubbish
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay.theatre import Theatre
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
 from tumbleweed.server.store.writer import Statement
-from tumbleweed.server.table import Origin, Setup, Table, sits
-from tumbleweed.server.theatre import Theatre
-from tumbleweed.server.thinking import Thinkers
+from tumbleweed.server.table import due_moves, timer
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.table import Origin, Setup, Table, sits
 
 COLUMNS: Final = (
     "number, id, game, version, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, origin, "
@@ -74,7 +75,7 @@ class Hall:
 
     def wake(self, table: Table) -> None:
         """Something is due at a table."""
-        self.spawn(driving.drive(table))
+        self.spawn(due_moves.drive(table))
 
     # ------------------------------------------------------------ tables
 
@@ -176,11 +177,11 @@ class Hall:
 
     async def sweep(self) -> None:
         """Now and then: tables nobody looks at, and where nothing is due, leave the memory."""
-        rubbish = Rubbish()
+        garbage = GarbageCollection()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep_once(self.settings.idle_minutes * 60)
-            rubbish.collect_if_quiet(self.metrics.answers)
+            garbage.collect_if_quiet(self.metrics.answers)
 
     def sweep_once(self, idle_seconds: float) -> None:
         now = time.monotonic()
@@ -189,7 +190,7 @@ class Hall:
                 table.connections
                 or table.timer is not None
                 or table.lock.locked()
-                or any(timing.thinks(table, seat) for seat in table.thinking)
+                or any(timer.thinks(table, seat) for seat in table.thinking)
             )
             if busy:
                 table.touched = now

@@ -5,7 +5,7 @@ import secrets
 import time
 from typing import Final
 
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store import Store
 
 LONGEST_NAME: Final = 24

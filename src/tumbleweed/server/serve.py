@@ -13,7 +13,7 @@ import uvicorn
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.server.app import make_app
-from tumbleweed.server.rubbish import look_only_at_what_is_new
+from tumbleweed.server.garbage_collection import look_only_at_what_is_new
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
 

@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games.contents import Piece
-from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
+from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, answer, version_of, written
 from tumbleweed.server.rest.games import game_called
-from tumbleweed.server.rest.lasting import UNCHANGED, Known, Written, answer, version_of, written
+from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
 from tumbleweed.wording import contents
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)

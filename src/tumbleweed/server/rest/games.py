@@ -9,9 +9,9 @@ from tumbleweed import bots
 from tumbleweed.core.options import NumberOption, Option
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games import GAMES
-from tumbleweed.server.clock import PACES
-from tumbleweed.server.errors import Refusal, server_words
-from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
+from tumbleweed.server.refusals import Refusal, server_words
+from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
+from tumbleweed.server.table.clock import PACES
 from tumbleweed.wording import Wording, wording
 from tumbleweed.words import words
 

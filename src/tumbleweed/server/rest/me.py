@@ -6,11 +6,11 @@ import segno
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field, StrictBool
 
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.leaving import forget_person
-from tumbleweed.server.lists import games_of
+from tumbleweed.server.lobby.leaving import forget_person
+from tumbleweed.server.lobby.table_lists import games_of
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.rest.asking import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.rest.who_asks import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
 
 router = APIRouter(tags=["me"], responses=PROBLEMS)
 

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header
 
-from tumbleweed.server import leaving, lists, records
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.rest.asking import PROBLEMS, AHall
+from tumbleweed.server.lobby import leaving, table_lists
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import records
 from tumbleweed.server.rest.tables import TableId
+from tumbleweed.server.rest.who_asks import PROBLEMS, AHall
 
 
 def operator(hall: AHall, authorization: Annotated[str, Header()] = "") -> None:
@@ -25,7 +26,7 @@ router = APIRouter(prefix="/operator", tags=["operator"], responses=PROBLEMS, de
 @router.get("/tables")
 def all_tables(hall: AHall, status: str | None = None) -> list[dict[str, Any]]:
     """All tables, private ones too, the latest first."""
-    return lists.all_tables(hall, status)
+    return table_lists.all_tables(hall, status)
 
 
 @router.post("/tables/{id}/close", status_code=204)

@@ -6,12 +6,13 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel, Field, StrictFloat, StrictInt
 
-from tumbleweed.server import records, taking, theatre
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.rest.asking import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, Strict
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import records, theatre
+from tumbleweed.server.replay.take_over import table_taken_over
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.tables import Elsewhere, Link
-from tumbleweed.server.table import Origin, Setup
+from tumbleweed.server.rest.who_asks import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, Strict
+from tumbleweed.server.table.table import Origin, Setup
 
 router = APIRouter(prefix="/records", tags=["records"], responses=PROBLEMS)
 
@@ -173,5 +174,5 @@ async def take_over(
         raise Refusal("too_fast")
     origin = Origin(id, wish.moment, wish.seat, wish.luck)
     setup = Setup(reaction=wish.reaction, pace=wish.pace)
-    table = await taking.take_over(hall, person, origin, wish.bots, setup)
+    table = await table_taken_over(hall, person, origin, wish.bots, setup)
     return Elsewhere(id=table.id)

@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.rulebook import Only, Rule, rulebook
-from tumbleweed.server.rest.asking import PROBLEMS, ALanguage
+from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, answer, version_of, written
 from tumbleweed.server.rest.games import GameOption, game_called, option_info
-from tumbleweed.server.rest.lasting import UNCHANGED, Known, Written, answer, version_of, written
+from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
 from tumbleweed.wording import wording
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)

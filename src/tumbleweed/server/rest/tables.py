@@ -7,14 +7,14 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
-from tumbleweed.server import leaving, lists, sitting
-from tumbleweed.server.clock import Clock
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server.lobby import leaving, seating, table_lists
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.rest.asking import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
+from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.me import qr
-from tumbleweed.server.table import Setup, Table
-from tumbleweed.server.telling import info
+from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
+from tumbleweed.server.table.broadcast import info
+from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.table import Setup, Table
 
 router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -143,7 +143,7 @@ async def done(table: Table, doing: Awaitable[None], person: str) -> dict[str, A
 @router.get("")
 def public_tables(hall: AHall) -> list[Listed]:
     """The tables anybody may join or watch."""
-    return [Listed(**table) for table in lists.public_tables(hall)]
+    return [Listed(**table) for table in table_lists.public_tables(hall)]
 
 
 @router.post("", status_code=201)
@@ -153,7 +153,7 @@ async def make_table(request: Request, hall: AHall, person: APerson, new: NewTab
         raise Refusal("too_fast")
     setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace)
     seats = [seat.model_dump() for seat in new.seats]
-    table = await sitting.create(hall, person, new.game, new.options, setup, seats)
+    table = await seating.create(hall, person, new.game, new.options, setup, seats)
     return shown(table, person.id)
 
 
@@ -176,7 +176,7 @@ async def link(request: Request, hall: AHall, id: TableId) -> Link:  # noqa: A00
 async def change(hall: AHall, person: APerson, id: TableId, changes: Changes) -> dict[str, Any]:  # noqa: A002
     """The host changes options, clock, number of seats … before the game."""
     table = await hall.find(id)
-    doing = sitting.change(table, person, changes.options, changes.setup(), changes.seats)
+    doing = seating.change(table, person, changes.options, changes.setup(), changes.seats)
     return await done(table, doing, person.id)
 
 
@@ -192,7 +192,7 @@ async def close(hall: AHall, person: APerson, id: TableId) -> None:  # noqa: A00
 async def sit(hall: AHall, person: APerson, id: TableId, choice: ChairChoice) -> dict[str, Any]:  # noqa: A002
     """Takes a free chair, or the one I left."""
     table = await hall.find(id)
-    return await done(table, sitting.sit(table, person, choice.chair, choice.name), person.id)
+    return await done(table, seating.sit(table, person, choice.chair, choice.name), person.id)
 
 
 @router.post("/{id}/stand")
@@ -213,14 +213,14 @@ async def kick(hall: AHall, person: APerson, id: TableId, choice: OneChair) -> d
 async def put_bot(hall: AHall, person: APerson, id: TableId, choice: BotChoice) -> dict[str, Any]:  # noqa: A002
     """A bot takes a free chair, or plays for somebody who is not here."""
     table = await hall.find(id)
-    return await done(table, sitting.put_bot(table, person, choice.chair, choice.bot), person.id)
+    return await done(table, seating.put_bot(table, person, choice.chair, choice.bot), person.id)
 
 
 @router.post("/{id}/start")
 async def start(hall: AHall, person: APerson, id: TableId, choice: StartChoice) -> dict[str, Any]:  # noqa: A002
     """The game begins."""
     table = await hall.find(id)
-    return await done(table, sitting.start(table, person, choice.fill), person.id)
+    return await done(table, seating.start(table, person, choice.fill), person.id)
 
 
 @router.post("/{id}/rematch")
@@ -228,6 +228,6 @@ async def rematch(hall: AHall, person: APerson, id: TableId, changes: Agreement)
     """The same people at a new table, perhaps with other options."""
     table = await hall.find(id)
     async with table.lock:
-        fresh = await sitting.rematch(table, person, changes.options, changes.setup())
+        fresh = await seating.rematch(table, person, changes.options, changes.setup())
         table.tell_table()
     return Elsewhere(id=fresh)

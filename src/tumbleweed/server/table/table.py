@@ -14,15 +14,15 @@ import msgspec
 
 from tumbleweed.core.record import FORMAT, replay
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.server import timing
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.clock import Clock
-from tumbleweed.server.connection import Connection
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import Game, Row
+from tumbleweed.server.bots.thinkers import Thought
+from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.writer import Statement
-from tumbleweed.server.telling import shown_over, tell_game, tell_table
-from tumbleweed.server.thinking import Thought
+from tumbleweed.server.table import timer
+from tumbleweed.server.table.broadcast import shown_over, tell_game, tell_table
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.game import Game, Row
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -191,13 +191,13 @@ class Table:
         if game is None:
             return
         game.move_on()
-        game.unasked = {seat for seat in game.asked() if timing.unwanted(self, game, seat)}
-        timing.set_deadlines(self, game)
+        game.unasked = {seat for seat in game.asked() if timer.unwanted(self, game, seat)}
+        timer.set_deadlines(self, game)
         tell_game(self, game)
         if shown_over(self) != self.told_over:
             self.told_over = not self.told_over
             self.tell_table()
-        timing.schedule(self)
+        timer.schedule(self)
 
 
 def _written(name: str, value: Any) -> Any:

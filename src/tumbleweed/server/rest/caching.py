@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tumbleweed.core.errors import BadVersion
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server.refusals import Refusal
 
 UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "As you have it."}}
 Known = Annotated[str | None, Header(alias="If-None-Match")]

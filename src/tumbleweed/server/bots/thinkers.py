@@ -21,7 +21,7 @@ from tumbleweed.core.steps import State
 QUICK: Final = ("deputy", "tenderfoot", "random")
 """Levels that answer in a moment: they think where the server itself does."""
 IDLE_SECONDS: Final = 120.0
-COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.worker")
+COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.bots.worker")
 LONGEST_LINE: Final = 1 << 22
 
 

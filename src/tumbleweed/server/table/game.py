@@ -16,7 +16,7 @@ from tumbleweed.core.record import take_row
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server.protocol import Option, Question, encode
-from tumbleweed.server.showing import Showing
+from tumbleweed.server.table.disclosure import Showing
 from tumbleweed.wording import Wording, wording
 
 SPECTATOR: Final = -1

@@ -14,9 +14,9 @@ from tumbleweed.core.events import EVERYBODY, Event, Payload
 from tumbleweed.core.record import Record, replay, take_row
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import SPECTATOR
-from tumbleweed.server.turning import Turn, turning_points
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay.turning_points import Turn, turning_points
+from tumbleweed.server.table.game import SPECTATOR
 from tumbleweed.wording import wording
 from tumbleweed.words import words
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Final
 from fastapi import Cookie, Depends, Query, Request
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt
 
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.people import Person
+from tumbleweed.server.refusals import Refusal
 from tumbleweed.words import LANGUAGES
 
 COOKIE: Final = "tumbleweed"

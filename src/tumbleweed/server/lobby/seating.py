@@ -7,8 +7,8 @@ import msgspec
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find
-from tumbleweed.server import fair, timing
-from tumbleweed.server.agreeing import (
+from tumbleweed.server import fair
+from tumbleweed.server.lobby.agreement import (
     bot_name,
     checked_options,
     checked_setup,
@@ -18,12 +18,13 @@ from tumbleweed.server.agreeing import (
     the_chair,
     unused_name,
 )
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import SPECTATOR, Game
 from tumbleweed.server.people import Person, tidy_name
-from tumbleweed.server.table import Setup, Table, sits
-from tumbleweed.server.telling import take_seat, tell_all
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table import timer
+from tumbleweed.server.table.broadcast import take_seat, tell_all
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.game import SPECTATOR, Game
+from tumbleweed.server.table.table import Setup, Table, sits
 from tumbleweed.words import words
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ async def start(table: Table, person: Person, fill: str | None) -> None:
         chairs=chairs, status="playing", numbers=numbers, seed=seed, version=table.spec.version, started=time.time()
     )
     table.game = game = Game(table.spec, s, table.setup.reaction)
-    timing.set_deadlines(table, game)  # so that the first look has the clock
+    timer.set_deadlines(table, game)  # so that the first look has the clock
     for connection in list(table.connections):
         take_seat(table, connection)
         tell_all(table, game, connection, 0)

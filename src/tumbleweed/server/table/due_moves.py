@@ -5,13 +5,13 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from tumbleweed.core.play import legal, refused
-from tumbleweed.server import timing
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import Game, Row
-from tumbleweed.server.thinking import Thought, quick_answer, takes_time
+from tumbleweed.server.bots.thinkers import Thought, quick_answer, takes_time
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table import timer
+from tumbleweed.server.table.game import Game, Row
 
 if TYPE_CHECKING:
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 PASS: Final = "pass"
 """How every game's catalog calls it to let a moment go by."""
@@ -31,7 +31,7 @@ async def drive(table: "Table") -> None:
             await _answer_all_due(table, game)
         except Refusal:
             table.not_before = time.monotonic() + TRY_AGAIN
-            timing.schedule(table)
+            timer.schedule(table)
 
 
 async def _answer_all_due(table: "Table", game: Game) -> None:
@@ -56,8 +56,8 @@ def _due_now(table: "Table", game: Game) -> list[Row]:
         return []
     rows: list[Row] = []
     for seat in game.asked():
-        if timing.acts_alone(table, game, seat):
-            if now >= timing.bots_move_at(table, game) and (row := _row(table, game, seat)) is not None:
+        if timer.acts_alone(table, game, seat):
+            if now >= timer.bots_move_at(table, game) and (row := _row(table, game, seat)) is not None:
                 rows.append(row)
         elif seat in table.deadlines and now >= table.deadlines[seat][1]:
             rows.append((seat, game.default(seat), "default"))

@@ -109,14 +109,14 @@ class Limited:
 
 async def refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     """A refusal from outside the app."""
-    from tumbleweed.server.answers import problem
+    from tumbleweed.server.rest.error_handling import problem
 
     await problem(scope, status, code)(scope, _nothing, send)
 
 
 async def mistake(scope: Scope, send: Send, error: Exception) -> None:
     """A mistake of the program; its answer has the headers too."""
-    from tumbleweed.server.answers import on_mistake
+    from tumbleweed.server.rest.error_handling import on_mistake
 
     await (await on_mistake(Request(scope), error))(scope, _nothing, send)
 

@@ -13,13 +13,13 @@ from tumbleweed.core.record import Record, replay
 from tumbleweed.core.spec import find
 from tumbleweed.core.start import DEEPEST, start_of
 from tumbleweed.server import fair
-from tumbleweed.server.agreeing import bot_name, checked_setup, level, unused_name
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import Row
+from tumbleweed.server.lobby.agreement import bot_name, checked_setup, level, unused_name
 from tumbleweed.server.people import Person
-from tumbleweed.server.records import find_record
-from tumbleweed.server.table import Origin, Setup, Table, moves
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay.records import find_record
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.game import Row
+from tumbleweed.server.table.table import Origin, Setup, Table, moves
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Luck = Literal["same", "new"]
 
 
-async def take_over(hall: "Hall", person: Person, origin: Origin, bots: str, setup: Setup) -> Table:
+async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: str, setup: Setup) -> Table:
     """A table at which a person goes on from a moment of a record, at one of its seats; bots play the others."""
     record = await find_record(hall, origin.record)
     if not 0 <= origin.seat < record["seats"]:

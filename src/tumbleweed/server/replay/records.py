@@ -11,13 +11,13 @@ from tumbleweed.core.errors import BadRecord, TumbleweedError
 from tumbleweed.core.record import Record, replay
 from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.telling import shown_over
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table.broadcast import shown_over
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 MOST_ANSWERS: Final = 20_000
 LONGEST_BOT: Final = 32

@@ -11,15 +11,15 @@ from tumbleweed.core.errors import IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import refused
 from tumbleweed.core.steps import State
 from tumbleweed.server import fair, protocol
-from tumbleweed.server.connection import Connection
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.game import SPECTATOR, Game, Row
 from tumbleweed.server.people import tidy
-from tumbleweed.server.telling import tell_all
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table.broadcast import tell_all
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.game import SPECTATOR, Game, Row
 from tumbleweed.wording import wording
 
 if TYPE_CHECKING:
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 LONGEST_LINE: Final = 400
 MOST_DECISIONS: Final = 64

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tumbleweed.server.turning import MOST_LEAPS, Turn, turning_points
+from tumbleweed.server.replay.turning_points import MOST_LEAPS, Turn, turning_points
 from tumbleweed.words import LANGUAGES
 
 

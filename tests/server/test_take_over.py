@@ -12,10 +12,10 @@ import tumbleweed as tw
 from tumbleweed.core.record import Record, replay
 from tumbleweed.core.spec import find
 from tumbleweed.core.start import start_of
-from tumbleweed.server import records
-from tumbleweed.server.checking import check_all
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.fair import SECRET
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.replay import records
+from tumbleweed.server.replay.check_records import check_all
 from tumbleweed.server.store.store import read_only
 
 every_game = pytest.mark.parametrize("game", tw.game_names())

@@ -6,10 +6,10 @@ from tumbleweed import bots
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.options import complete
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.people import Person
-from tumbleweed.server.table import Setup, Table
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.table import Setup, Table
 from tumbleweed.wording import wording
 from tumbleweed.words import words
 

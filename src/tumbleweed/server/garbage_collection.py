@@ -24,7 +24,7 @@ def look_only_at_what_is_new() -> None:
     gc.set_threshold(NEW, NEVER, NEVER)
 
 
-class Rubbish:
+class GarbageCollection:
     """Looks through everything when nobody plays."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A process that thinks for bots: `python -m tumbleweed.server.worker`.
+"""A process that thinks for bots: `python -m tumbleweed.server.bots.worker`.
 
 It reads a line with a written position that could be the true one as far as a seat knows, and a bot's name, and writes
 a line with the answer. It never sees a true position. When its input ends, so does it.

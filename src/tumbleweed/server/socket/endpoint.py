@@ -10,15 +10,16 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from tumbleweed.server import playing, protocol
-from tumbleweed.server.connection import Connection
-from tumbleweed.server.errors import Refusal
+from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
-from tumbleweed.server.leaving import take_back
-from tumbleweed.server.rest.asking import COOKIE, spoken
-from tumbleweed.server.safety import same_origin
-from tumbleweed.server.table import Table
-from tumbleweed.server.telling import take_seat, tell_all
+from tumbleweed.server.lobby.leaving import take_back
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.rest.safety import same_origin
+from tumbleweed.server.rest.who_asks import COOKIE, spoken
+from tumbleweed.server.socket import client_messages
+from tumbleweed.server.table.broadcast import take_seat, tell_all
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.table import Table
 from tumbleweed.words import LANGUAGES
 
 POLICY: Final = 1008
@@ -105,7 +106,7 @@ def tell_chat(table: Table, connection: Connection, since: int) -> None:
         "SELECT n, room, name, text, at FROM said WHERE number = ? AND n >= ? ORDER BY n DESC LIMIT 200",
         (table.number, since),
     )
-    heard = [protocol.SaidLine(*row) for row in reversed(rows) if playing.may_hear(table, connection, row[1])]
+    heard = [protocol.SaidLine(*row) for row in reversed(rows) if client_messages.may_hear(table, connection, row[1])]
     if heard:
         connection.send(protocol.Said(0, heard))
 
@@ -144,7 +145,7 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
             if bad > MOST_BAD:
                 connection.close("too_many_mistakes", POLICY)
             continue
-        await playing.receive(table, connection, message)
+        await client_messages.receive(table, connection, message)
         table.hall.metrics.answering.observe(time.perf_counter() - began)
 
 

@@ -4,13 +4,13 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from tumbleweed.server.errors import server_words
 from tumbleweed.server.people import Person
 from tumbleweed.server.protocol import Bye, FromServer, encode
-from tumbleweed.server.rates import Bucket
+from tumbleweed.server.rate_limits import Bucket
+from tumbleweed.server.refusals import server_words
 
 if TYPE_CHECKING:
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 4_000_000

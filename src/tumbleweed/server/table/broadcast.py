@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from tumbleweed.server import fair
-from tumbleweed.server.connection import Connection, Sealed
-from tumbleweed.server.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.protocol import (
     Asked,
     ChairInfo,
@@ -20,9 +18,11 @@ from tumbleweed.server.protocol import (
     Time,
     Update,
 )
+from tumbleweed.server.table.connection import Connection, Sealed
+from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
 
 if TYPE_CHECKING:
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 REVEALED: Final = ("finished", "closed")
 """When nothing of the dice is secret any more."""

@@ -7,7 +7,7 @@ import pytest
 from tumbleweed.core.chance import chance
 from tumbleweed.core.events import EVERYBODY, Event, Log
 from tumbleweed.core.steps import Ask, AskSeat, State
-from tumbleweed.server.showing import Showing
+from tumbleweed.server.table.disclosure import Showing
 
 PAUSE = 2.0
 

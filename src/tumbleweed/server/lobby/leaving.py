@@ -3,12 +3,12 @@
 import time
 from typing import TYPE_CHECKING
 
-from tumbleweed.server.agreeing import level, need, need_host, the_chair
-from tumbleweed.server.chairs import Chair
-from tumbleweed.server.errors import Refusal, server_words
+from tumbleweed.server.lobby.agreement import level, need, need_host, the_chair
 from tumbleweed.server.people import Person
-from tumbleweed.server.table import Table
-from tumbleweed.server.telling import take_seat, tell_all
+from tumbleweed.server.refusals import Refusal, server_words
+from tumbleweed.server.table.broadcast import take_seat, tell_all
+from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.table import Table
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall

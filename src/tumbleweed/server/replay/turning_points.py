@@ -7,7 +7,7 @@ turning points. A swing is a leap of one seat's points by one answer.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tumbleweed.server.errors import server_words
+from tumbleweed.server.refusals import server_words
 
 SHARE: Final = 0.15
 """A leap is big if it has this share of the most points that anybody came to."""

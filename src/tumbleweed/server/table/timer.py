@@ -4,10 +4,10 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from tumbleweed.server.game import Game
+from tumbleweed.server.table.game import Game
 
 if TYPE_CHECKING:
-    from tumbleweed.server.table import Table
+    from tumbleweed.server.table.table import Table
 
 
 def set_deadlines(table: "Table", game: Game) -> None:

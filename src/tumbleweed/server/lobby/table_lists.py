@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tumbleweed.server.errors import Refusal
 from tumbleweed.server.hall import Hall, chairs_from
 from tumbleweed.server.people import Person
+from tumbleweed.server.refusals import Refusal
 
 
 def public_tables(hall: Hall) -> list[dict[str, Any]]:

@@ -12,9 +12,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import Scope
 
 from tumbleweed.core.errors import TumbleweedError
-from tumbleweed.server.errors import Refusal
-from tumbleweed.server.rest.asking import COOKIE, language_of
-from tumbleweed.server.safety import TooLarge
+from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.rest.safety import TooLarge
+from tumbleweed.server.rest.who_asks import COOKIE, language_of
 
 LOG = logging.getLogger("tumbleweed")
 

@@ -1,0 +1,1 @@
+"""Bots at tables: those that answer at once, and processes for those that think."""

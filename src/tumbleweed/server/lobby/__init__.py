@@ -1,0 +1,1 @@
+"""Before and after a game: making tables, sitting down, starting, leaving, finding tables again."""
