@@ -60,7 +60,7 @@ def test_without_a_clock_nothing_happens_by_itself(tmp_path: Path) -> None:
         async with two_at_a_table(opened) as (table, _, (first, second)):
             await opened.wait(30 * DAY)
             await everybody(opened, first, second)
-            assert opened.table(table).game.rows == []  # type: ignore[union-attr]
+            assert opened.table(table).game.moves == []  # type: ignore[union-attr]
             assert opened.table(table).timer is None
 
     told(tmp_path, story)
@@ -77,10 +77,10 @@ def test_when_time_is_up_the_default_is_played_and_said(tmp_path: Path) -> None:
             await second.answer_first()
             default = game.default(first.seat)
             await opened.wait(4.9)
-            assert len(game.rows) == 1
+            assert len(game.moves) == 1
             await opened.wait(0.2)
             await everybody(opened, first, second)
-            assert game.rows[1] == (first.seat, default, "default")
+            assert game.moves[1] == (first.seat, default, "default")
             for tab in (first, second):
                 said = [event for event in tab.events if event["event"] == "timeout_default"]
                 assert [(event["player"], event["decision"]) for event in said] == [(first.seat, "D-02")]
@@ -129,16 +129,16 @@ def test_a_pause_needs_everybody_and_stops_the_clock(tmp_path: Path) -> None:
             assert first.table["paused"]
             assert sorted(first.table["for_pause"]) == [0, 1]
             await opened.wait(DAY)
-            assert the_game(opened, table).rows == []
+            assert the_game(opened, table).moves == []
             assert (await first.tells("answer", seat=first.seat, number=0, action="keep 9"))["code"] == "paused"
             await second.say("pause", on=False)
             await everybody(opened, first, second)
             assert not first.table["paused"]
             assert first.table["for_pause"] == []
             await opened.wait(9.9)
-            assert the_game(opened, table).rows == [], "ten seconds were left"
+            assert the_game(opened, table).moves == [], "ten seconds were left"
             await opened.wait(0.2)
-            assert len(the_game(opened, table).rows) == 2
+            assert len(the_game(opened, table).moves) == 2
 
     told(tmp_path, story)
 
@@ -153,13 +153,13 @@ def test_bots_wait_in_a_pause_and_people_can_still_look(tmp_path: Path) -> None:
             await everybody(opened, seat)
             assert seat.table["paused"], "the only one present has agreed"
             await opened.wait(DAY)
-            assert the_game(opened, table).rows == []
+            assert the_game(opened, table).moves == []
             async with ann.at(table) as again:
                 assert again.table["paused"]
                 assert again.heard_of("snapshot")[0]["time"]["paused"]
             await seat.say("pause", on=False)
             await opened.wait(3)
-            assert [row[2] for row in the_game(opened, table).rows] == ["bot"]
+            assert [row[2] for row in the_game(opened, table).moves] == ["bot"]
 
     told(tmp_path, story)
 
@@ -187,7 +187,7 @@ def test_a_restart_keeps_the_clock_within_bounds(
         await opened.restart()
         assert deadlines(opened, table) == {seat: expected}
         await opened.wait(expected + 0.1)
-        assert len(the_game(opened, table).rows) == 2, "and the clock runs with nobody there"
+        assert len(the_game(opened, table).moves) == 2, "and the clock runs with nobody there"
 
     told(tmp_path, story)
 
@@ -203,13 +203,13 @@ def test_a_restart_in_a_pause_takes_no_time_from_anybody(tmp_path: Path) -> None
         await opened.restart()
         await opened.wait(DAY)
         assert opened.table(table).setup.paused
-        assert len(the_game(opened, table).rows) == 1
+        assert len(the_game(opened, table).moves) == 1
         async with ann.at(table) as again:
             assert again.table["paused"]
             await again.say("pause", on=False)
             assert deadlines(opened, table) == {seat: 180}
             await opened.wait(180.1)
-            assert len(the_game(opened, table).rows) == 2
+            assert len(the_game(opened, table).moves) == 2
 
     told(tmp_path, story)
 

@@ -7,7 +7,7 @@ import pytest
 from tumbleweed.core.chance import chance
 from tumbleweed.core.events import EVERYBODY, Event, Log
 from tumbleweed.core.steps import Ask, AskSeat, State
-from tumbleweed.server.table.disclosure import Showing
+from tumbleweed.server.table.disclosure import Disclosure
 
 PAUSE = 2.0
 
@@ -29,7 +29,7 @@ class Story:
         self.s = State()
         self.s.begin("story", 3, chance(("luck",), 1), Log())
         self.s.ask = Openly(0)
-        self.showing = Showing(self.s, PAUSE)
+        self.disclosure = Disclosure(self.s, PAUSE)
 
     @property
     def log(self) -> Log:
@@ -52,11 +52,11 @@ class Story:
 
     def at(self, moment: float) -> tuple[int, bool, bool]:
         """Events shown, whether all are, and whether everybody may see the position."""
-        self.showing.move_on(100 + moment)
-        return self.showing.shown, self.showing.all_told, self.showing.settled
+        self.disclosure.move_on(100 + moment)
+        return self.disclosure.shown, self.disclosure.all_told, self.disclosure.settled
 
     def due(self) -> float | None:
-        due = self.showing.due()
+        due = self.disclosure.due()
         return None if due is None else due - 100
 
 
@@ -106,7 +106,7 @@ def test_what_only_one_may_know_makes_no_pause_of_its_own() -> None:
     for moment in (0, PAUSE - 0.01, PAUSE, 2 * PAUSE):
         shown = [story.at(moment) for story in (private, nobody)]
         told = [
-            sum(event.audience == EVERYBODY for event in story.log.events[: story.showing.shown])
+            sum(event.audience == EVERYBODY for event in story.log.events[: story.disclosure.shown])
             for story in (private, nobody)
         ]
         assert told[0] == told[1]
@@ -176,15 +176,15 @@ def test_a_card_played_in_the_pause_is_shown_after_it_and_makes_another() -> Non
 
 def test_no_waiting_at_tables_that_want_none() -> None:
     story = Story()
-    story.showing = Showing(story.s, 0.0)
+    story.disclosure = Disclosure(story.s, 0.0)
     story.happens(1).pauses().happens(1).pauses().happens(1)
     assert story.at(0) == (3, True, True)
 
 
 def test_after_a_restart_nothing_is_waited_for_again() -> None:
     story = Story().happens(1).pauses().happens(1).pauses().happens(1)
-    story.showing.catch_up()
-    assert (story.showing.shown, story.showing.all_told, story.showing.settled) == (3, True, True)
+    story.disclosure.catch_up()
+    assert (story.disclosure.shown, story.disclosure.all_told, story.disclosure.settled) == (3, True, True)
     assert story.at(0) == (3, True, True)
     story.pauses().happens(1)
     assert story.at(1) == (3, False, False), "but from then on it is"
@@ -194,7 +194,7 @@ def test_after_a_restart_nothing_is_waited_for_again() -> None:
 
 def test_after_a_restart_a_discreet_question_is_still_discreet() -> None:
     story = Story().happens(1).pauses().asks(Discreetly(1))
-    story.showing.catch_up()
-    assert story.showing.all_told
-    assert not story.showing.settled
+    story.disclosure.catch_up()
+    assert story.disclosure.all_told
+    assert not story.disclosure.settled
     assert story.at(50) == (1, True, False)

@@ -61,7 +61,7 @@ class World:
 
     def all_shown(self, table: Table) -> bool:
         assert table.game is not None
-        return table.game.showing.settled and self.ticks % PROBE == 1
+        return table.game.disclosure.settled and self.ticks % PROBE == 1
 
     async def tick(self, table: Table, watch: Observers, number: int) -> None:
         """A moment passes; now and then the observers try to find out more."""

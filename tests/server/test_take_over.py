@@ -43,11 +43,11 @@ async def play_to_the_end(opened: Parlour, guest: Guest, table: str) -> dict[str
             if seat.question is not None:
                 assert (await seat.answer_first())["type"] == "done"
                 await opened.wait(5)
-    rows = list(the_game(opened, table).rows)
+    rows = list(the_game(opened, table).moves)
     await opened.restart()
     async with guest.at(table) as seat:
         game = the_game(opened, table)
-        assert game.rows[: len(rows)] == rows, "nothing is lost"
+        assert game.moves[: len(rows)] == rows, "nothing is lost"
         await guest.call("POST", f"/tables/{table}/stand")
         await opened.wait(36_000)
         await everybody(opened, seat)
@@ -104,9 +104,9 @@ def begins_there(opened: Parlour, table: str, record: Record, moment: int, seat:
     assert len({chair.name for chair in chairs}) == 3
     if luck == "same":
         assert spec.dump(game.s) == spec.dump(then)
-        assert [row[:2] for row in game.rows] == [tuple(row[:2]) for row in record["answers"][:moment]]
+        assert [row[:2] for row in game.moves] == [tuple(row[:2]) for row in record["answers"][:moment]]
     else:
-        assert game.rows == []
+        assert game.moves == []
         assert SECRET.fullmatch(str(game.s.chance.source.seed))
         assert game.s.chance.source.seed != record["seed"]
         assert spec.dump(game.s) != spec.dump(then)

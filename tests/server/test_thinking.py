@@ -199,8 +199,8 @@ def test_people_answer_while_a_bot_thinks(tmp_path: Path) -> None:
             assert game.asked() == (other,)
             assert opened.table(table).thinking[other].text is None, "it is still thinking"
             gate.touch()
-            await soon(opened, lambda: any(row[0] == other for row in game.rows))
-            assert next(row[2] for row in game.rows if row[0] == other) == "bot"
+            await soon(opened, lambda: any(row[0] == other for row in game.moves))
+            assert next(row[2] for row in game.moves if row[0] == other) == "bot"
             await soon(opened, lambda: seat.seat in game.asked() or game.over)
 
     told(tmp_path / "house", story)
@@ -226,7 +226,7 @@ def test_a_bot_that_is_sent_away_while_it_thinks_does_not_answer(tmp_path: Path)
             gate.touch()
             await soon(opened, lambda: thought.text is not None)
             await due_moves.drive(place)
-            assert game.rows == []
+            assert game.moves == []
             assert game.asked() == (0, 1)
 
     told(tmp_path / "house", story)
@@ -250,7 +250,7 @@ def test_a_whole_game_with_a_bot_that_thinks(tmp_path: Path) -> None:
                 await seat.catch_up()
                 if seat.question is not None:
                     await seat.answer_first()
-        assert {row[0] for row in game.rows if row[2] == "bot"} == {0, 1, 2} - {seat.seat}
+        assert {row[0] for row in game.moves if row[2] == "bot"} == {0, 1, 2} - {seat.seat}
         assert opened.table(table).thinking == {}
 
     told(tmp_path / "house", story)
@@ -263,9 +263,9 @@ def test_who_is_asked_discreetly_answers_within_the_pause() -> None:
     game = Game(spec, s, reaction=1.5)
     assert due_moves._limit(game, 20.0) == 40.0, "everybody knows who is asked"
     before = time.monotonic()
-    game.showing.until = before + 1.5
+    game.disclosure.until = before + 1.5
     asked, s.ask = s.ask, MayPlay(0, 0, 0, 0, 0)
     assert 1.0 < due_moves._limit(game, 20.0) < 1.5
-    game.showing.until = before
+    game.disclosure.until = before
     assert due_moves._limit(game, 20.0) == 0.0
     s.ask = asked

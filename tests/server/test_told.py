@@ -163,7 +163,7 @@ async def nowhere(folder: Path) -> None:
             watched = [(await stranger.http.get(path)).text for path in ("/healthz", "/metrics")]
             for page in [*pages, *watched, *(text for seat in seats for text in seat.raw)]:
                 assert not any(secret in page for secret in (seed, SECRET, token))
-            answer = opened.table(table).game.rows[0][1]  # type: ignore[union-attr]
+            answer = opened.table(table).game.moves[0][1]  # type: ignore[union-attr]
             assert not any(answer in page for page in pages + watched)
             assert not any(table in page for page in watched)
 
@@ -206,7 +206,7 @@ async def comes_back(folder: Path) -> None:
 
 def asked_discreetly(game: Game) -> bool:
     ask = game.s.ask
-    return ask is not None and ask.discreet and game.showing.all_told
+    return ask is not None and ask.discreet and game.disclosure.all_told
 
 
 def test_somebody_who_was_away_for_long_sees_the_last_public_moment_too(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             tab = await ask_discreetly(opened, two, random.Random(4))
             other = seats[seats[0] is tab]
             assert tab.question is not None
-            decision, game, rows = tab.question["decision"], the_game(opened, table), len(the_game(opened, table).rows)
+            decision, game, rows = tab.question["decision"], the_game(opened, table), len(the_game(opened, table).moves)
             assert left(tab)[str(tab.seat)] == DAY
             assert str(tab.seat) not in left(other)
             assert (await tab.tells("never", seat=other.seat, decisions=[decision]))["code"] == "not_your_seat"
@@ -46,7 +46,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             tables = len(other.heard_of("table"))
             await tab.say("never", seat=tab.seat, decisions=[decision, "D-02"])
             await opened.wait(0)
-            assert game.rows[rows] == (tab.seat, "pass", "answer")
+            assert game.moves[rows] == (tab.seat, "pass", "answer")
             await everybody(opened, *seats)
             assert len(other.heard_of("table")) == tables
             for each in range(60):
@@ -61,7 +61,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             for person, knows in ((people[seats.index(tab)], [decision, "D-02"]), (people[seats.index(other)], [])):
                 shown = await person.call("GET", f"/tables/{table}")
                 assert sorted(shown["chairs"][tab.seat]["never"]) == sorted(knows), "only who has set it is told"
-            decided = {row[1] for row in game.rows[rows:] if row[0] == tab.seat}
+            decided = {row[1] for row in game.moves[rows:] if row[0] == tab.seat}
             assert any(text.startswith("keep") for text in decided), "D-02 is public and is asked all the same"
 
     told(tmp_path, story)
@@ -76,14 +76,14 @@ def test_an_old_deadline_does_not_answer_a_question_that_is_not_shown_yet(tmp_pa
             await opened.wait(4)
             for tab in seats:
                 await tab.answer_first(lambda options: options[-1])
-            assert not game.showing.settled, "the next question is not shown yet"
+            assert not game.disclosure.settled, "the next question is not shown yet"
             assert game.asked()
             await opened.wait(5)
-            assert not [row for row in game.rows if row[2] == "default"]
+            assert not [row for row in game.moves if row[2] == "default"]
             assert deadlines(opened, table) == {}
             await opened.wait(5)
             await everybody(opened, *seats)
             assert set(deadlines(opened, table).values()) <= {5.0, 4.0}
-            assert not [row for row in game.rows if row[2] == "default"]
+            assert not [row for row in game.moves if row[2] == "default"]
 
     told(tmp_path, story)

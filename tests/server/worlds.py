@@ -48,14 +48,14 @@ class Prepared(Game):
         super().__init__(spec, s, reaction)
 
     def look_back(self, audience: Audience) -> None:
-        if audience.rows >= self.public_rows or self.may_see_position(audience.seat):
+        if audience.moves >= self.public_moves or self.may_see_position(audience.seat):
             return
         s = self._start.copy()
-        for seat, text, _ in self.rows[: self.public_rows]:
+        for seat, text, _ in self.moves[: self.public_moves]:
             apply(s, seat, self.spec.catalog.parse(text))
         audience.seen = self.spec.view(s, audience.seat)
         audience.view = protocol.encode(audience.seen)
-        audience.rows = self.public_rows
+        audience.moves = self.public_moves
 
 
 def positions(rules: Rules, luck: Chance, **fixed: Any) -> Iterator[State]:

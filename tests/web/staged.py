@@ -53,7 +53,7 @@ class Remembered(Prepared):
         if past is not None and s.log is not None:
             s.log.events.extend(past.events)
             s.log.pauses.extend(past.pauses)
-            self.showing.catch_up()
+            self.disclosure.catch_up()
 
 
 class Staged:
@@ -142,7 +142,7 @@ class Laid:
         game = self.table.game
         assert game is not None
         async with asyncio.timeout(WAITS / 1000):
-            while tuple(game.rows[-len(rows) :]) != rows:
+            while tuple(game.moves[-len(rows) :]) != rows:
                 await asyncio.sleep(0.02)
 
     @property

@@ -76,10 +76,10 @@ def test_every_decision_is_made_on_the_board(size: dict[str, int]) -> None:
             if name in ("BID", "USE_TELEGRAPH"):
                 await visitor.is_accessible()
             assert laid.table.game is not None
-            before = len(laid.table.game.rows)
+            before = len(laid.table.game.moves)
             await main.click()
             async with asyncio.timeout(WAITS / 1000):
-                while len(laid.table.game.rows) == before:
+                while len(laid.table.game.moves) == before:
                     assert await visitor.page.locator(".why[role=alert]").count() == 0, name
                     await visitor.page.wait_for_timeout(20)
 

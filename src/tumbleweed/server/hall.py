@@ -16,6 +16,7 @@ from tumbleweed.server import fair
 from tumbleweed.server.bots.thinkers import Thinkers
 from tumbleweed.server.garbage_collection import GarbageCollection
 from tumbleweed.server.metrics import Metrics
+from tumbleweed.server.moves import Move
 from tumbleweed.server.people import People, new_id
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.theatre import Theatre
@@ -153,7 +154,7 @@ class Hall:
     def _set_up_again(self, table: Table) -> None:
         """The game as it stood, by replaying its answers."""
         rows = self.store.rows("SELECT seat, text, how, at FROM move WHERE number = ? ORDER BY n", (table.number,))
-        table.game = table.replayed([(seat, text, how) for seat, text, how, _ in rows])
+        table.game = table.replayed([Move(seat, text, how) for seat, text, how, _ in rows])
         if table.status != "playing":
             return
         table.go_on()

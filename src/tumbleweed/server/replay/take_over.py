@@ -14,12 +14,12 @@ from tumbleweed.core.spec import find
 from tumbleweed.core.start import DEEPEST, start_of
 from tumbleweed.server import fair
 from tumbleweed.server.lobby.agreement import bot_name, checked_setup, level, unused_name
+from tumbleweed.server.moves import Move
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.records import find_record
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.game import Row
-from tumbleweed.server.table.table import Origin, Setup, Table, moves
+from tumbleweed.server.table.table import Origin, Setup, Table, adding_moves
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -42,10 +42,12 @@ async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: s
     changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
     for name, value in changes.items():
         setattr(table, name, value)
-    rows: list[Row] = [(seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
-    table.game = await asyncio.to_thread(table.replayed, rows)
+    moves = [Move(seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
+    table.game = await asyncio.to_thread(table.replayed, moves)
     now = time.time()
-    await table.write(*made[1:], table.changing({**changes, "started": now}), *moves(table.number, 0, rows, now))
+    await table.write(
+        *made[1:], table.changing({**changes, "started": now}), *adding_moves(table.number, 0, moves, now)
+    )
     hall.tables[table.id] = table
     return table
 

@@ -36,7 +36,7 @@ class Staging:
         self.spec: Final[GameSpec] = find(record["game"])
         self.version: Final[int] = record["version"]
         catalog = self.spec.catalog
-        self._rows: Final = [(row[0], catalog.parse(row[1]), len(row) == 3) for row in record["answers"]]
+        self._moves: Final = [(row[0], catalog.parse(row[1]), len(row) == 3) for row in record["answers"]]
         s = replay(record, upto=0)
         log = s.log
         assert log is not None
@@ -50,7 +50,7 @@ class Staging:
         self.rounds: Final[list[tuple[int, int]]] = []
         """The number of each round (where the game has passes, pass) and its first moment."""
         self._note(s)
-        for seat, action, by_default in self._rows:
+        for seat, action, by_default in self._moves:
             take_row(self.spec, s, seat, action, by_default)
             self._note(s)
         returns = self.spec.returns(s)
@@ -77,7 +77,7 @@ class Staging:
 
     def answered(self, moment: int) -> int | None:
         """Whose answer led to a moment."""
-        return self._rows[moment - 1][0] if moment else None
+        return self._moves[moment - 1][0] if moment else None
 
     def turns(self) -> list[Turn]:
         """The turning points."""
@@ -104,7 +104,7 @@ class Staging:
             frame: dict[str, Any] = {
                 "moment": moment,
                 "seat": self.answered(moment),
-                "by_clock": bool(moment and self._rows[moment - 1][2]),
+                "by_clock": bool(moment and self._moves[moment - 1][2]),
                 "answer": None,
                 "events": [],
             }
@@ -132,7 +132,7 @@ class Staging:
         for moment in range(first, end):
             answer = None
             if moment > first:
-                other, action, by_default = self._rows[moment - 1]
+                other, action, by_default = self._moves[moment - 1]
                 if moment >= start and seat in (other, ALL_OPEN):
                     answer = self.spec.view(s, other), self.spec.catalog.text(action)
                 take_row(self.spec, s, other, action, by_default)

@@ -11,11 +11,12 @@ from tumbleweed.core.errors import IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import refused
 from tumbleweed.core.steps import State
 from tumbleweed.server import fair, protocol
+from tumbleweed.server.moves import Move
 from tumbleweed.server.people import tidy
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table.broadcast import tell_all
 from tumbleweed.server.table.connection import Connection
-from tumbleweed.server.table.game import SPECTATOR, Game, Row
+from tumbleweed.server.table.game import SPECTATOR, Game
 from tumbleweed.wording import wording
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ async def answer(table: "Table", connection: Connection, message: protocol.Answe
         raise Refusal("game_over")
     if not game.sees_question(seat):
         raise Refusal("not_asked")
-    await table.play(_rows(game, seat, message))
+    await table.play(_moves(game, seat, message))
     game.confirmed[seat] = (message.number, message.id)
     table.go_on()
     return protocol.Done(0, message.id)
@@ -77,15 +78,15 @@ def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
     """Whether this form was taken before, for a client that comes back after the server has started again: what it
     stands for is worked out where it was sent.
     """
-    mine = [place for place, row in enumerate(game.rows) if row[0] == seat]
+    mine = [place for place, move in enumerate(game.moves) if move.seat == seat]
     if not 0 <= message.number < len(mine):
         return False
     first = mine[message.number]
     try:
-        rows = _composed(tw.replay(tw.record(game.s), log=False, upto=first), seat, message)
+        moves = _composed(tw.replay(tw.record(game.s), log=False, upto=first), seat, message)
     except (TumbleweedError, Refusal):
         return False
-    return game.rows[first : first + len(rows)] == rows
+    return game.moves[first : first + len(moves)] == moves
 
 
 def _text(game: Game, typed: str) -> str:
@@ -93,8 +94,8 @@ def _text(game: Game, typed: str) -> str:
     return game.spec.catalog.text(game.spec.catalog.parse(typed))
 
 
-def _rows(game: Game, seat: int, message: protocol.Answer) -> list[Row]:
-    """The answer as rows to be written, all legal; raises IllegalAnswer or BadAction if it is not."""
+def _moves(game: Game, seat: int, message: protocol.Answer) -> list[Move]:
+    """The answer as moves to be written, all legal; raises IllegalAnswer or BadAction if it is not."""
     catalog = game.spec.catalog
     if message.form is not None:
         return _composed(game.s, seat, message)
@@ -102,10 +103,10 @@ def _rows(game: Game, seat: int, message: protocol.Answer) -> list[Row]:
     refusal = refused(game.s, seat, action)
     if refusal is not None:
         raise refusal
-    return [(seat, catalog.text(action), "answer")]
+    return [Move(seat, catalog.text(action), "answer")]
 
 
-def _composed(s: State, seat: int, message: protocol.Answer) -> list[Row]:
+def _composed(s: State, seat: int, message: protocol.Answer) -> list[Move]:
     """The answers a form stands for, all legal."""
     assert message.form is not None
     try:
@@ -115,7 +116,7 @@ def _composed(s: State, seat: int, message: protocol.Answer) -> list[Row]:
     tried = s.copy()
     for action in actions:  # an answer already begun in parts cannot always be finished by a whole form
         tw.answer(tried, seat, action)
-    return [(seat, tw.text(s.game, action), "answer") for action in actions]
+    return [Move(seat, tw.text(s.game, action), "answer") for action in actions]
 
 
 async def why(table: "Table", connection: Connection, message: protocol.Why) -> protocol.FromServer:

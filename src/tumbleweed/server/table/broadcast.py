@@ -30,7 +30,9 @@ REVEALED: Final = ("finished", "closed")
 
 def shown_over(table: "Table") -> bool:
     """Whether the end has been shown to everybody; the dice are not revealed a moment earlier."""
-    return table.status in REVEALED and (table.game is None or table.game.showing.settled or table.status == "closed")
+    return table.status in REVEALED and (
+        table.game is None or table.game.disclosure.settled or table.status == "closed"
+    )
 
 
 def info(table: "Table", person: str | None) -> TableInfo:

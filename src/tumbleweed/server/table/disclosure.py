@@ -11,7 +11,7 @@ from tumbleweed.core.events import EVERYBODY, Log
 from tumbleweed.core.steps import State
 
 
-class Showing:
+class Disclosure:
     """How much of a game has been shown. `seconds` is how long a pause takes."""
 
     def __init__(self, s: State, seconds: float) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from tumbleweed.core.play import legal, refused
 from tumbleweed.server.bots.thinkers import Thought, quick_answer, takes_time
+from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table import timer
-from tumbleweed.server.table.game import Game, Row
+from tumbleweed.server.table.game import Game
 
 if TYPE_CHECKING:
     from tumbleweed.server.table.table import Table
@@ -41,44 +42,44 @@ async def _answer_all_due(table: "Table", game: Game) -> None:
         await table.finish()
     _let_think(table, game)
     table.go_on()
-    while rows := _due_now(table, game):
-        await table.play(rows)
+    while moves := _due_now(table, game):
+        await table.play(moves)
         _let_think(table, game)
         table.go_on()
 
 
-def _due_now(table: "Table", game: Game) -> list[Row]:
+def _due_now(table: "Table", game: Game) -> list[Move]:
     """The answers that are due: all to the same question."""
     if table.status != "playing" or table.setup.paused:
         return []
     now = time.monotonic()
     if now < table.not_before:
         return []
-    rows: list[Row] = []
+    moves: list[Move] = []
     for seat in game.asked():
         if timer.acts_alone(table, game, seat):
-            if now >= timer.bots_move_at(table, game) and (row := _row(table, game, seat)) is not None:
-                rows.append(row)
+            if now >= timer.bots_move_at(table, game) and (move := _move(table, game, seat)) is not None:
+                moves.append(move)
         elif seat in table.deadlines and now >= table.deadlines[seat][1]:
-            rows.append((seat, game.default(seat), "default"))
-    return rows
+            moves.append(Move(seat, game.default(seat), "default"))
+    return moves
 
 
-def _row(table: "Table", game: Game, seat: int) -> Row | None:
+def _move(table: "Table", game: Game, seat: int) -> Move | None:
     """What is answered for a seat that needs nobody; None while its bot is still thinking."""
     chair = table.chairs[seat]
     if not chair.played_by_bot:  # its person does not want to be asked this
         text = game.spec.catalog.text
         passing = [option for option in legal(game.s, seat) if text(option) == PASS]
-        return (seat, text(passing[0]), "answer") if passing else (seat, game.default(seat), "default")
+        return Move(seat, text(passing[0]), "answer") if passing else Move(seat, game.default(seat), "default")
     if not _slow(table, game, seat):
-        return seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), table.hall.log), "bot"
+        return Move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), table.hall.log), "bot")
     thought = table.thinking.get(seat)
     if thought is None or thought.text is None or not _about_this(thought, table, game, seat):
         return None
     del table.thinking[seat]
     allowed = refused(game.s, seat, game.spec.catalog.parse(thought.text)) is None
-    return seat, thought.text if allowed else game.default(seat), "bot"
+    return Move(seat, thought.text if allowed else game.default(seat), "bot")
 
 
 # ------------------------------------------------------------ bots that take their time
@@ -128,4 +129,4 @@ def _limit(game: Game, seconds: float) -> float:
     ask = game.s.ask
     if ask is None or not ask.discreet:
         return 2 * seconds  # its own time, and that of those it has to wait for
-    return max(0.0, min(seconds, game.showing.until - time.monotonic() - SPARE))
+    return max(0.0, min(seconds, game.disclosure.until - time.monotonic() - SPARE))

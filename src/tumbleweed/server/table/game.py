@@ -15,8 +15,9 @@ from tumbleweed.core.play import default_answer, legal, waiting
 from tumbleweed.core.record import take_row
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
+from tumbleweed.server.moves import Move
 from tumbleweed.server.protocol import Option, Question, encode
-from tumbleweed.server.table.disclosure import Showing
+from tumbleweed.server.table.disclosure import Disclosure
 from tumbleweed.wording import Wording, wording
 
 SPECTATOR: Final = -1
@@ -25,9 +26,6 @@ News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
 Said = dict[tuple[Event, str], str | None]
 """Sentences about events with their rules, by language."""
-
-Row = tuple[int, str, str]
-"""Seat, the action's text, and how it came: answer, default or bot."""
 
 
 class Audience:
@@ -40,8 +38,8 @@ class Audience:
         """The last view that was shown, as it was sent."""
         self.seen: dict[str, Any] = {}
         """The same as plain data; words are made from it."""
-        self.rows = -1
-        """How many answers had been given then."""
+        self.moves = -1
+        """How many moves there had been then."""
 
     @property
     def number(self) -> int:
@@ -55,34 +53,34 @@ class Game:
     def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
         self.spec: Final = spec
         self.s: Final = s
-        self.rows: Final[list[Row]] = []
-        self.showing: Final = Showing(s, reaction)
+        self.moves: Final[list[Move]] = []
+        self.disclosure: Final = Disclosure(s, reaction)
         self.audiences: Final = {seat: Audience(seat) for seat in range(SPECTATOR, s.count)}
         self.confirmed: Final[dict[int, tuple[int, str]]] = {}
         """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
-        self.public_rows = 0
-        """How many answers had been given at the last position that everybody might see."""
+        self.public_moves = 0
+        """How many moves there had been at the last position that everybody might see."""
         self.unasked: set[int] = set()
         """Seats that are asked something their persons do not want to be asked: it is passed without being shown."""
-        self.showing.move_on(time.monotonic())
+        self.disclosure.move_on(time.monotonic())
 
     # ------------------------------------------------------------ answers
 
-    def take(self, row: Row) -> None:
+    def take(self, move: Move) -> None:
         """An answer that was checked before and is on the disk."""
-        seat, text, how = row
+        seat, text, how = move
         take_row(self.spec, self.s, seat, self.spec.catalog.parse(text), how == "default")
-        self.rows.append(row)
+        self.moves.append(move)
 
-    def replay(self, rows: Sequence[Row]) -> None:
+    def replay(self, moves: Sequence[Move]) -> None:
         """All answers of a stored game, at once; what has happened is not waited for again."""
-        self.public_rows = 0
-        for row in rows:
-            self.take(row)
+        self.public_moves = 0
+        for move in moves:
+            self.take(move)
             ask = self.s.ask
             if ask is None or not ask.discreet:
-                self.public_rows = len(self.rows)
-        self.showing.catch_up()
+                self.public_moves = len(self.moves)
+        self.disclosure.catch_up()
 
     @property
     def over(self) -> bool:
@@ -91,7 +89,7 @@ class Game:
     @property
     def shown_over(self) -> bool:
         """Whether it is over and everybody has been shown that."""
-        return self.over and self.showing.settled
+        return self.over and self.disclosure.settled
 
     def asked(self) -> tuple[int, ...]:
         """The seats that have to answer."""
@@ -99,14 +97,14 @@ class Game:
 
     def known_to_be_asked(self) -> tuple[int, ...]:
         """The seats that have to answer, as far as everybody may know and has been shown."""
-        return waiting(self.s) if self.showing.settled else ()
+        return waiting(self.s) if self.disclosure.settled else ()
 
     def sees_question(self, seat: int) -> bool:
         """Whether a seat is asked and has been shown its question."""
         ask = self.s.ask
         if ask is None or seat < 0 or not self.s.open >> seat & 1 or seat in self.unasked:
             return False
-        return self.showing.all_told if ask.discreet else self.showing.settled
+        return self.disclosure.all_told if ask.discreet else self.disclosure.settled
 
     def number_of(self, seat: int) -> int:
         """The number of the seat's present question."""
@@ -120,20 +118,20 @@ class Game:
         back = self.number_of(seat) - number
         if not 0 < back <= 64:
             return None
-        mine = (text for other, text, _ in reversed(self.rows) if other == seat)
+        mine = (text for other, text, _ in reversed(self.moves) if other == seat)
         return next((text for place, text in enumerate(mine, 1) if place == back), None)
 
     # ------------------------------------------------------------ what may be told
 
     def move_on(self) -> None:
         """Shows as much as may be shown now."""
-        self.showing.move_on(time.monotonic())
-        if self.showing.settled:
-            self.public_rows = len(self.rows)
+        self.disclosure.move_on(time.monotonic())
+        if self.disclosure.settled:
+            self.public_moves = len(self.moves)
 
     def may_see_position(self, seat: int) -> bool:
         """Whether a seat may see the position as it is."""
-        return self.showing.settled or self.sees_question(seat)
+        return self.disclosure.settled or self.sees_question(seat)
 
     def look(self, audience: Audience) -> bool:
         """Brings an audience's view up to date, if it may be; whether it has changed."""
@@ -141,7 +139,7 @@ class Game:
             return False
         seen = self.spec.view(self.s, audience.seat)
         view = encode(seen)
-        audience.rows = len(self.rows)
+        audience.moves = len(self.moves)
         if view == audience.view:
             return False
         audience.view, audience.seen = view, seen
@@ -151,18 +149,18 @@ class Game:
         """An audience without a view, or with an old one, gets one although the position may not be seen now: that of
         the last public moment, played again.
         """
-        if audience.rows >= self.public_rows or self.may_see_position(audience.seat):
+        if audience.moves >= self.public_moves or self.may_see_position(audience.seat):
             return
-        s = tw.replay(tw.record(self.s), log=False, upto=self.public_rows)
+        s = tw.replay(tw.record(self.s), log=False, upto=self.public_moves)
         audience.seen = self.spec.view(s, audience.seat)
         audience.view = encode(audience.seen)
-        audience.rows = self.public_rows
+        audience.moves = self.public_moves
 
     def news(self, audience: Audience) -> list[News]:
         """Events that an audience may know and has not been told."""
         log = self.s.log
         assert log is not None
-        return audience.reader.read_on(log, self.showing.shown)
+        return audience.reader.read_on(log, self.disclosure.shown)
 
     def past(self, audience: Audience, since: int) -> list[dict[str, Any]]:
         """Events that an audience has been told, from number `since` on."""

@@ -15,6 +15,7 @@ import msgspec
 from tumbleweed.core.record import FORMAT, replay
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.server.bots.thinkers import Thought
+from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.writer import Statement
 from tumbleweed.server.table import timer
@@ -22,7 +23,7 @@ from tumbleweed.server.table.broadcast import shown_over, tell_game, tell_table
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.clock import Clock
 from tumbleweed.server.table.connection import Connection
-from tumbleweed.server.table.game import Game, Row
+from tumbleweed.server.table.game import Game
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -138,7 +139,7 @@ class Table:
     def copy_chairs(self) -> list[Chair]:
         return copy.deepcopy(self.chairs)
 
-    def replayed(self, rows: Sequence[Row]) -> Game:
+    def replayed(self, moves: Sequence[Move]) -> Game:
         """The game with these answers, from its beginning; raises TumbleweedError if it cannot be played again."""
         beginning = {
             "format": FORMAT,
@@ -151,17 +152,17 @@ class Table:
             "start": self.start,
         }
         game = Game(self.spec, replay(beginning), self.setup.reaction)
-        game.replay(rows)
+        game.replay(moves)
         return game
 
-    async def play(self, rows: Sequence[Row]) -> None:
+    async def play(self, moves: Sequence[Move]) -> None:
         """Answers that were checked: to the disk, then to the game."""
         game = self.game
         assert game is not None
-        await self.write(*moves(self.number, len(game.rows), rows, time.time()))
-        for row in rows:
-            game.take(row)
-        self.hall.metrics.count_answers(len(rows))
+        await self.write(*adding_moves(self.number, len(game.moves), moves, time.time()))
+        for move in moves:
+            game.take(move)
+        self.hall.metrics.count_answers(len(moves))
         game.move_on()
         if game.shown_over:
             with contextlib.suppress(Refusal):  # the answer is on the disk and counts; the result is tried again
@@ -207,11 +208,11 @@ def _written(name: str, value: Any) -> Any:
     return str(value) if name == "seed" else value
 
 
-def moves(number: int, first: int, rows: Sequence[Row], now: float) -> list[Statement]:
-    """What adds answers to a table's game, of which it has `first` already."""
+def adding_moves(number: int, first: int, moves: Sequence[Move], now: float) -> list[Statement]:
+    """What adds moves to a table's game, of which it has `first` already."""
     return [
-        ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (number, first + place, *row, now))
-        for place, row in enumerate(rows)
+        ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (number, first + place, *move, now))
+        for place, move in enumerate(moves)
     ]
 
 

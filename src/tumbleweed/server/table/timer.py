@@ -14,7 +14,7 @@ def set_deadlines(table: "Table", game: Game) -> None:
     """Starts the clock of everybody who has just been shown a question, and stops it for those who have answered."""
     s, ask = game.s, game.s.ask
     now = time.monotonic()
-    if s.ask_number != table.last_ask and (ask is None or ask.discreet or game.showing.settled):
+    if s.ask_number != table.last_ask and (ask is None or ask.discreet or game.disclosure.settled):
         table.last_ask = int(s.ask_number)
         table.asked_since = now
     asked = game.asked()
@@ -38,7 +38,7 @@ def next_due(table: "Table", game: Game) -> float | None:
         if any(acts_alone(table, game, seat) and not thinks(table, seat) for seat in game.asked()):
             writing.append(bots_move_at(table, game))
     moments = [max(moment, table.not_before) for moment in writing]
-    moments += [due for due in (game.showing.due(),) if due is not None]
+    moments += [due for due in (game.disclosure.due(),) if due is not None]
     return min(moments, default=None)
 
 
@@ -64,8 +64,8 @@ def bots_move_at(table: "Table", game: Game) -> float:
     ask = game.s.ask
     if ask is None or ask.discreet or not table.connections:
         return 0.0
-    if not game.showing.settled:
-        return game.showing.until
+    if not game.disclosure.settled:
+        return game.disclosure.until
     return table.asked_since + table.setup.pace
 
 
