@@ -1,6 +1,7 @@
 """Imports go one way: core <- games <- bots <- envs <- arena, server <- cli <- bench. Read from sources."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,6 +34,7 @@ MAY_IMPORT = {
     "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
 }
 CLOCK_LOG_CHANCE = {"asyncio", "datetime", "logging", "random", "secrets", "threading", "time", "uuid"}
+STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|PRAGMA|BEGIN|CREATE|ALTER)\b")
 INPUT_OUTPUT = {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "urllib"}
 
 
@@ -139,4 +141,21 @@ def test_core_does_no_input_or_output() -> None:
         for path in core
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"input", "open", "print"}
+    )
+
+
+def test_only_the_store_knows_the_database() -> None:
+    """Nobody else sees a statement, a driver or its errors, so that another store can take its place."""
+    outside = [path for path in FILES if not module_name(path).startswith("tumbleweed.server.store")]
+    complaints(
+        f"{named(path)}:{line}: imports {name}"
+        for path in outside
+        for line, name in imported(path)
+        if name.split(".")[0] == "sqlite3" or name.startswith("tumbleweed.server.store.sqlite")
+    )
+    complaints(
+        f"{named(path)}:{node.lineno}: SQL: {node.value[:60]!r}"
+        for path in outside
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and STATEMENT.match(node.value)
     )

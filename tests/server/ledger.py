@@ -20,14 +20,20 @@ Row = tuple[int, str, str]
 
 
 @contextlib.contextmanager
-def database(folder: Path) -> Iterator[sqlite3.Connection]:
-    """The database of a server, for reading; works beside it and after its death."""
+def database(folder: Path, reading: bool = True) -> Iterator[sqlite3.Connection]:
+    """The database of a server, for reading (or to change what no server changes); works beside it and without it."""
     opened = sqlite3.connect(folder / "tables.sqlite3", timeout=WAITS, isolation_level=None)
     try:
-        opened.execute("PRAGMA query_only = ON")
+        opened.execute(f"PRAGMA query_only = {'ON' if reading else 'OFF'}")
         yield opened
     finally:
         opened.close()
+
+
+def stored(folder: Path, statement: str) -> list[tuple[Any, ...]]:
+    """What a statement finds in the database of a server."""
+    with database(folder) as opened:
+        return opened.execute(statement).fetchall()
 
 
 def rows_of(folder: Path, table: str) -> list[Row]:

@@ -122,16 +122,16 @@ class Parlour:
         self.settings = Settings(data=folder, rate=1e6, **settings)
         self.app = make_app(self.settings)
         self.url = "http://parlour"
-        self.open()
 
-    def open(self) -> None:
-        self.hall = Hall(self.settings, open_store(self.settings.data, asyncio.get_running_loop()))
+    async def open(self) -> "Parlour":
+        self.hall = Hall(self.settings, await open_store(self.settings.data))
         self.app.state.hall = self.hall
+        return self
 
     async def restart(self) -> None:
         """Stops, and starts again on the same folder; nobody is connected then."""
         await self.hall.close()
-        self.open()
+        await self.open()
         await self.hall.wake_all()
         await self.rest()
 
@@ -228,7 +228,7 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
         patched.enter_context(mock.patch.object(fair, "new_secret", side_effect=secrets))
         bots = types.SimpleNamespace(randbits=luck.getrandbits)
         patched.enter_context(mock.patch.object(due_moves, "secrets", bots))
-        opened = Parlour(folder, clock, **settings)
+        opened = await Parlour(folder, clock, **settings).open()
         try:
             yield opened
         finally:

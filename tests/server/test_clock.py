@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.ledger import stored
 from tests.server.parlour import Clock as Time
 from tests.server.parlour import Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, deadlines, left, the_game, told, two_at_a_table
@@ -87,8 +88,8 @@ def test_when_time_is_up_the_default_is_played_and_said(tmp_path: Path) -> None:
                 assert said[0]["words"]
             late = await first.tells("answer", seat=first.seat, number=0, action="keep 9 9 9")
             assert late["code"] == "late_answer"
-            stored = opened.hall.store.rows("SELECT seat, text, how FROM move ORDER BY n")
-            assert stored[1] == (first.seat, default, "default")
+            moves = stored(tmp_path, "SELECT seat, text, how FROM move ORDER BY n")
+            assert moves[1] == (first.seat, default, "default")
 
     told(tmp_path, story)
 

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from tests.server.companies import Company, company, move, until
 from tests.server.house import House, Person, house, play_on, run
-from tests.server.ledger import position, status_of, unhurt
+from tests.server.ledger import position, status_of, stored, unhurt
 
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby import leaving, seating
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import records
 from tumbleweed.server.settings import Settings
-from tumbleweed.server.store import open_store
+from tumbleweed.server.store import NotSaved, open_store
+from tumbleweed.server.store.changes import AddMoves, Change, ChangeTable, NewPerson
 from tumbleweed.server.table import due_moves
 from tumbleweed.server.table.table import Setup, Table
 
@@ -83,29 +84,31 @@ async def finish(person: Person, table: str) -> None:
 # ---------------------------------------------------------------- when nobody is there to be told
 
 
+def nothing(change: Change) -> bool:
+    return False
+
+
 class Disk:
-    """The disk of a hall: refuses whatever contains a text, and counts how often it was asked to."""
+    """The disk of a hall: refuses some changes, and counts how often it was asked to make them."""
 
     def __init__(self, hall: Hall) -> None:
-        self.refuses = ""
+        self.refuses: Callable[[Change], bool] = nothing
         self.tried = 0
         self._write = hall.store.write
         hall.store.write = self.write  # type: ignore[method-assign]
 
-    def write(self, *statements: Any) -> "asyncio.Future[None]":
-        if self.refuses and any(self.refuses in text for text, _ in statements):
+    async def write(self, *changes: Change) -> None:
+        if any(self.refuses(change) for change in changes):
             self.tried += 1
-            refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            refused.set_exception(sqlite3.OperationalError("database or disk is full"))
-            return refused
-        return self._write(*statements)
+            raise NotSaved("database or disk is full")
+        await self._write(*changes)
 
 
 def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]]) -> None:
     """A table at which only bots are left, in a hall of its own."""
 
     async def whole_story() -> None:
-        hall = Hall(Settings(data=tmp_path), open_store(tmp_path, asyncio.get_running_loop()))
+        hall = Hall(Settings(data=tmp_path), await open_store(tmp_path))
         try:
             disk = Disk(hall)
             person, _ = await hall.people.welcome("Host", "en")
@@ -129,13 +132,13 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("patient")
 def test_bots_do_not_hammer_at_a_full_disk(tmp_path: Path) -> None:
     async def story(hall: Hall, table: Table, disk: Disk) -> None:
-        disk.refuses = "INSERT INTO move"
+        disk.refuses = lambda change: isinstance(change, AddMoves)
         for again in range(5):
             hall.wake(table)
             await asyncio.sleep(0.05)
         assert disk.tried == 1, "it is not tried again and again"
         assert table.timer is not None, "but it will be tried"
-        disk.refuses = ""
+        disk.refuses = nothing
         table.not_before = 0.0
         hall.wake(table)
         await until(lambda: table.status == "finished")
@@ -149,7 +152,7 @@ def test_a_result_that_could_not_be_saved_is_saved_later(tmp_path: Path) -> None
     """The last answer is on the disk and counts, although the disk is full a moment later."""
 
     async def story(hall: Hall, table: Table, disk: Disk) -> None:
-        disk.refuses = "SET status = ?"
+        disk.refuses = lambda change: isinstance(change, ChangeTable) and next(iter(change.fields)) == "status"
         hall.wake(table)
         await until(lambda: disk.tried > 0)
         assert table.game is not None
@@ -157,7 +160,7 @@ def test_a_result_that_could_not_be_saved_is_saved_later(tmp_path: Path) -> None
         assert (table.status, status_of(tmp_path, table.id)) == ("playing", "playing")
         with pytest.raises(Refusal, match="still_running"):
             records.record_of(table)
-        disk.refuses = ""
+        disk.refuses = nothing
         table.not_before = 0.0
         hall.wake(table)
         await until(lambda: table.status == "finished")
@@ -171,15 +174,20 @@ def test_the_writer_outlives_what_no_database_can_take(tmp_path: Path) -> None:
     """A number too large and a text that is no text are refused like a full disk; the next one is written."""
 
     async def story() -> None:
-        store = open_store(tmp_path, asyncio.get_running_loop())
-        insert = "INSERT INTO person VALUES (?, 'Jo', 'en', 0)"
-        for value, error in ((2**70, OverflowError), ("\ud800", UnicodeEncodeError), (None, sqlite3.IntegrityError)):
-            good, bad = store.write((insert, (f"before {error.__name__}",))), store.write((insert, (value,)))
-            with pytest.raises(error):
+        store = await open_store(tmp_path)
+
+        def insert(id_: Any) -> "asyncio.Task[None]":
+            return asyncio.get_running_loop().create_task(store.write(NewPerson(id_, "Jo", "en", 0)))
+
+        for value, error in ((2**70, OverflowError), ("\ud800", UnicodeEncodeError), (None, NotSaved)):
+            good, bad = insert(f"before {error.__name__}"), insert(value)
+            with pytest.raises(error) as refused:
                 await bad
+            if error is NotSaved:
+                assert isinstance(refused.value.__cause__, sqlite3.IntegrityError)
             await good
-        await store.write((insert, ("last",)))
-        assert len(store.rows("SELECT id FROM person")) == 4
-        store.close()
+        await insert("last")
+        assert len(stored(tmp_path, "SELECT id FROM person")) == 4
+        await store.close()
 
     run(story())

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from tests.server.ledger import stored
 from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, refused, told, two_at_a_table
 
@@ -42,8 +43,8 @@ def test_only_hashes_of_secrets_are_kept(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
         ann = await opened.guest("Ann")
         secrets = [ann.http.cookies["tumbleweed"], await link(ann, True), await link(ann, False)]
-        rows = opened.hall.store.rows("SELECT * FROM secret") + opened.hall.store.rows("SELECT * FROM person")
-        assert {row[0] for row in opened.hall.store.rows("SELECT hash FROM secret")} == {hash_of(s) for s in secrets}
+        rows = stored(tmp_path, "SELECT * FROM secret") + stored(tmp_path, "SELECT * FROM person")
+        assert {row[0] for row in stored(tmp_path, "SELECT hash FROM secret")} == {hash_of(s) for s in secrets}
         assert not any(secret in str(rows) for secret in secrets)
 
     told(tmp_path, story)
@@ -104,10 +105,10 @@ def test_somebody_is_forgotten_everywhere(tmp_path: Path) -> None:
             assert (await bob.call("GET", f"/tables/{waiting}"))["status"] == "closed"
             async with bob.at(table) as again:
                 assert [line["name"] for line in again.chat] == ["Somebody"]
-            kept = json.dumps(opened.hall.store.rows("SELECT chairs, host FROM game_table"), default=str)
+            kept = json.dumps(stored(tmp_path, "SELECT chairs, host FROM game_table"), default=str)
             assert "Ann" not in kept
-            assert opened.hall.store.rows("SELECT count(*) FROM person") == [(1,)]
-            assert opened.hall.store.rows("SELECT count(*) FROM said WHERE person IS NOT NULL") == [(0,)]
+            assert stored(tmp_path, "SELECT count(*) FROM person") == [(1,)]
+            assert stored(tmp_path, "SELECT count(*) FROM said WHERE person IS NOT NULL") == [(0,)]
 
     told(tmp_path, story)
 

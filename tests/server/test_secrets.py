@@ -1,13 +1,13 @@
 """Two games that differ only in secrets give equal bytes to those who may not know them."""
 
 import asyncio
-import contextlib
 from pathlib import Path
 
 import pytest
 from tests.conformance.tables import Table as Rules
 from tests.conformance.tables import luck_of
 from tests.server.house import House, Person, house
+from tests.server.ledger import database
 from tests.server.parlour import parlour
 from tests.server.worlds import Heard, Observers, People, answers, asks_for_trouble, laid, positions, same
 
@@ -15,7 +15,6 @@ from tumbleweed.arena.fuzzing import CHECKS
 from tumbleweed.core.chance import Chance
 from tumbleweed.core.play import legal, waiting
 from tumbleweed.core.steps import State
-from tumbleweed.server.store.store import read_only
 from tumbleweed.server.table.clock import Clock
 from tumbleweed.server.table.table import Table
 
@@ -98,7 +97,7 @@ def test_the_log_of_the_server_gives_nothing_away(tmp_path: Path) -> None:
         known = asyncio.run(a_restless_evening(running))
         assert running.stop() == 0
         said = "".join(running.said)
-    with contextlib.closing(read_only(tmp_path)) as stored:
+    with database(tmp_path) as stored:
         rows = stored.execute("SELECT secret, seed FROM game_table UNION SELECT id, id FROM person").fetchall()
     assert rows
     for secret in [*known, *(each for row in rows for each in row if each)]:

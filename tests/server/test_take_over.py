@@ -1,5 +1,6 @@
 """Taking over: a game that is over goes on from any of its moments, with the same luck or new luck, to another end."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,8 @@ from tumbleweed.core.start import start_of
 from tumbleweed.server.fair import SECRET
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import records
-from tumbleweed.server.replay.check_records import check_all
-from tumbleweed.server.store.store import read_only
+from tumbleweed.server.replay.check_records import Checked, check_all
+from tumbleweed.server.store import open_archive
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
 SECRET_SEED = "5eed" * 16
@@ -85,7 +86,11 @@ def test_to_the_end(tmp_path: Path, game: str, luck: str, seed: int | str) -> No
         await taken_over_again(opened, ann, table)
 
     told(tmp_path, story)
-    stored = list(check_all(read_only(tmp_path)))
+
+    async def read() -> list[Checked]:
+        return [each async for each in check_all(open_archive(tmp_path))]
+
+    stored = asyncio.run(read())
     assert len(stored) >= 3
     assert [each.difference for each in stored] == [""] * len(stored)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from tests.conformance.tables import Table as Rules
+from tests.server.ledger import database
 from tests.server.parlour import Guest, GuestSeat, Parlour
 
 from tumbleweed.arena.fuzzing import ANSWERS, CHECKS
@@ -22,11 +23,12 @@ from tumbleweed.core.steps import State
 from tumbleweed.server import protocol
 from tumbleweed.server.people import Person
 from tumbleweed.server.socket import client_messages
+from tumbleweed.server.store.changes import ChangeTable, Sits
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.clock import Clock
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import Audience, Game
-from tumbleweed.server.table.table import Setup, Table, sits
+from tumbleweed.server.table.table import Setup, Table
 
 SAME_TABLE = "sametable"
 SAME_SECRET = "5ec4e7" * 10 + "0123"
@@ -83,7 +85,7 @@ class People:
         for number in range(count + 1):
             guest = await self.opened.guest(f"Guest {number}")
             self.guests.append(guest)
-            person = self.opened.hall.people.find(guest.http.cookies["tumbleweed"])
+            person = await self.opened.hall.people.find(guest.http.cookies["tumbleweed"])
             assert person is not None
             self.persons.append(person)
         return self
@@ -103,8 +105,8 @@ async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: 
     setup = Setup(public=True, clock=clock, reaction=reaction)
     made = await hall.create(spec.name, options, setup, chairs, people.persons[0].id)
     del hall.tables[made.id]
-    playing_now = ("UPDATE game_table SET id = ?, status = 'playing' WHERE number = ?", (SAME_TABLE, made.number))
-    await hall.store.write(playing_now, *(sits(person.id, made.number) for person in people.persons[: s.count]))
+    playing_now = ChangeTable(made.number, {"id": SAME_TABLE, "status": "playing"})
+    await hall.store.write(playing_now, *(Sits(person.id, made.number) for person in people.persons[: s.count]))
     table = Table(hall, made.number, SAME_TABLE, spec, SAME_SECRET)
     table.options, table.setup, table.chairs, table.host = options, made.setup, chairs, made.host
     table.status, table.seed, table.numbers = "playing", SAME_SEED, [SAME_NUMBERS] * s.count
@@ -129,11 +131,9 @@ async def laid(people: People, spec: GameSpec, s: State, clock: Clock, reaction:
             table.timer.cancel()
         hall = people.opened.hall
         del hall.tables[SAME_TABLE]
-        away = (
-            "UPDATE game_table SET id = ?, status = 'closed' WHERE number = ?",
-            (f"old{table.number}", table.number),
-        )
-        await hall.store.write(away, ("DELETE FROM sitter WHERE number = ?", (table.number,)))
+        await hall.store.write(ChangeTable(table.number, {"id": f"old{table.number}", "status": "closed"}))
+        with database(people.opened.settings.data, reading=False) as stored:
+            stored.execute("DELETE FROM sitter WHERE number = ?", (table.number,))
 
 
 class Observers:

@@ -28,9 +28,10 @@ from tumbleweed.server.lobby.agreement import LONGEST_PACE
 from tumbleweed.server.people import Person
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.socket import client_messages
+from tumbleweed.server.store.changes import ChangeTable, Sits
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.connection import Connection
-from tumbleweed.server.table.table import Setup, Table, sits
+from tumbleweed.server.table.table import Setup, Table
 
 STARTS = 30
 """Seconds within which a server is there."""
@@ -80,10 +81,10 @@ class Staged:
             reply = await visitor.page.request.post(f"{self.url}/api/me", data={"name": name, "language": language})
             assert reply.ok, await reply.text()
             cookies = await visitor.page.context.cookies(self.url)
-        return self._known(next(each["value"] for each in cookies if each["name"] == "tumbleweed"))
+        return await self._known(next(each["value"] for each in cookies if each["name"] == "tumbleweed"))
 
-    def _known(self, token: str) -> Person:
-        found = self.hall.people.find(token)
+    async def _known(self, token: str) -> Person:
+        found = await self.hall.people.find(token)
         assert found is not None
         return found
 
@@ -92,7 +93,7 @@ class Staged:
         while len(self._guests) < count:
             async with Guest(self) as guest:  # type: ignore[arg-type]  # all it needs is the address
                 await guest.named(NAMES[len(self._guests)])
-                self._guests.append(self._known(guest.http.cookies["tumbleweed"]))
+                self._guests.append(await self._known(guest.http.cookies["tumbleweed"]))
         return self._guests[:count]
 
     async def lay(self, play: Scene, sitting: Sequence[Visitor], reaction: float = 0.0, bots: bool = False) -> "Laid":
@@ -108,8 +109,8 @@ class Staged:
         hall = self.hall
         setup = Setup(reaction=reaction, pace=LONGEST_PACE)
         table = await hall.create(s.game, tw.find(s.game).options_of(s), setup, chairs, persons[0].id)
-        begins = ("UPDATE game_table SET status = 'playing' WHERE number = ?", (table.number,))
-        await hall.store.write(begins, *(sits(person.id, table.number) for person in persons))
+        begins = ChangeTable(table.number, {"status": "playing"})
+        await hall.store.write(begins, *(Sits(person.id, table.number) for person in persons))
         table.status, table.numbers = "playing", [chair.number for chair in chairs]
         table.seed = fair.seed(table.secret, table.numbers)
         table.game = Remembered(table.spec, s, reaction)

@@ -1,5 +1,6 @@
 """`tumbleweed check-records`: replays every stored game against the present rules and lists what differs."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -27,20 +28,7 @@ def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
 
     It reads only, and works beside a running server.
     """
-    from tumbleweed.server.replay.check_records import check_all, count_all
-    from tumbleweed.server.store.store import read_only
-
-    database = read_only(data_folder(data))
-    differences: list[dict[str, Any]] = []
-    moves = 0
-    with output.progress() as bar:
-        total = count_all(database)
-        task = bar.add_task("replaying", total=total)
-        for checked in check_all(database):
-            moves += checked.moves
-            if checked.difference:
-                differences.append({"table": checked.number, "game": checked.game, "difference": checked.difference})
-            bar.advance(task)
+    total, moves, differences = asyncio.run(_replayed(data_folder(data)))
     if as_json:
         click.echo(json.dumps({"games": total, "moves": moves, "differences": differences}))
     else:
@@ -48,3 +36,23 @@ def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
             click.echo(f"table {each['table']} ({each['game']}): {each['difference']}")
         click.echo(f"{total} games with {moves} moves replayed, {len(differences)} differ")
     ctx.exit(DIFFERENT if differences else 0)
+
+
+async def _replayed(folder: Path) -> tuple[int, int, list[dict[str, Any]]]:
+    """How many games and moves there are, and the games that differ."""
+    from tumbleweed.server.replay.check_records import check_all
+    from tumbleweed.server.store import open_archive
+
+    archive = open_archive(folder)
+    differences: list[dict[str, Any]] = []
+    moves = 0
+    with output.progress() as bar:
+        total = await archive.count()
+        task = bar.add_task("replaying", total=total)
+        async for checked in check_all(archive):
+            moves += checked.moves
+            if checked.difference:
+                differences.append({"table": checked.number, "game": checked.game, "difference": checked.difference})
+            bar.advance(task)
+    await archive.close()
+    return total, moves, differences

@@ -1,6 +1,5 @@
 """The application: REST, websocket, page, health and numbers, put together."""
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
@@ -36,7 +35,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings, open_store(settings.data, asyncio.get_running_loop()))
+        hall = Hall(settings, await open_store(settings.data))
         app.state.hall = hall
         hall.spawn(hall.sweep())
         hall.spawn(hall.wake_all())
@@ -71,19 +70,14 @@ def _watching(app: FastAPI) -> None:
     """Health and numbers."""
 
     @app.get("/healthz", include_in_schema=False)
-    def healthz(request: Request) -> JSONResponse:
+    async def healthz(request: Request) -> JSONResponse:
         hall: Hall = request.app.state.hall
-        try:
-            hall.store.row("SELECT 1")
-            database = "ok"
-        except Exception:  # noqa: BLE001 - whatever is wrong with it, it is not healthy
-            database = "not readable"
-        healthy = database == "ok"
+        healthy = await hall.store.healthy()
         found = {
             "status": "ok" if healthy else "failing",
             "version": __version__,
             "compiled": native.compiled(),
-            "database": database,
+            "database": "ok" if healthy else "not readable",
             "games": game_names(),
             "tables": len(hall.tables),
             "connections": hall.metrics.open_sockets,

@@ -22,19 +22,12 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.theatre import Theatre
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
-from tumbleweed.server.store.writer import Statement
+from tumbleweed.server.store.changes import NewTable, Sits
+from tumbleweed.server.store.rows import MoveRow, TableRow
 from tumbleweed.server.table import due_moves, timer
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.table import Origin, Setup, Table, sits
+from tumbleweed.server.table.table import Origin, Setup, Table
 
-COLUMNS: Final = (
-    "number, id, game, version, status, options, setup, chairs, host, secret, numbers, seed, result, rematch, origin, "
-    "start"
-)
-NEW_TABLE: Final = (
-    "INSERT INTO game_table (number, id, game, version, status, options, setup, chairs, host, secret, made)"
-    " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
-)
 SWEEP_SECONDS: Final = 30.0
 OVER: Final = ("finished", "closed")
 """Tables that hardly anybody comes back to."""
@@ -54,9 +47,9 @@ class Hall:
         self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
         self.tables: Final[dict[str, Table]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
-        (last,) = store.row("SELECT coalesce(max(number), 0) FROM game_table") or (0,)
-        self._last_number = int(last)
-        store.writer.committed = self.metrics.commits.observe
+        self._loading: Final[dict[str, asyncio.Event]] = {}
+        """Tables on their way from the disk: whoever looks for one of them meanwhile waits for it."""
+        store.on_commit(self.metrics.commits.observe)
         self.metrics.tables.set_function(lambda: len(self.tables))
 
     # ------------------------------------------------------------ tasks
@@ -82,83 +75,88 @@ class Hall:
 
     async def create(self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str) -> Table:
         """A new table, on the disk."""
-        table, *made = self.make(game, options, setup, chairs, host)
-        await table.write(*made)
+        table, new, host_sits = await self.make(game, options, setup, chairs, host)
+        await table.write(new, host_sits)
         self.tables[table.id] = table
         return table
 
-    def make(
+    async def make(
         self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str, version: int = 0
-    ) -> tuple[Table, Statement, Statement]:
+    ) -> tuple[Table, NewTable, Sits]:
         """A new table, to be played by a version of the rules (0: the newest), and what writes it; it is one of the
         house once that is on the disk.
         """
         spec = find(game)
-        (count,) = self.store.row("SELECT count(*) FROM game_table WHERE status IN ('open', 'playing')") or (0,)
-        if count >= self.settings.most_tables:
+        if await self.store.tables.count_going() >= self.settings.most_tables:
             raise Refusal("full_house")
-        self._last_number += 1
-        table = Table(self, self._last_number, new_id(16), spec, fair.new_secret())
+        table = Table(self, await self.store.tables.new_number(), new_id(16), spec, fair.new_secret())
         table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
         table.version = spec.known_version(version)
-        row = (
+        new = NewTable(
             table.number, table.id, spec.name, table.version, json.dumps(options),
             msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret, time.time(),
         )  # fmt: skip
-        return table, (NEW_TABLE, row), sits(host, table.number)
+        return table, new, Sits(host, table.number)
 
     async def find(self, id_: str) -> Table:
         """A table by its link, from memory or from the disk."""
+        while (loading := self._loading.get(id_)) is not None:
+            await loading.wait()
         known = self.tables.get(id_)
         if known is not None:
             known.touched = time.monotonic()
             return known
-        self._load(id_)
-        return self.tables[id_]
+        loaded = self._loading[id_] = asyncio.Event()
+        try:
+            return await self._load(id_)
+        finally:
+            del self._loading[id_]
+            loaded.set()
 
-    def _load(self, id_: str) -> None:
-        row = self.store.row(f"SELECT {COLUMNS} FROM game_table WHERE id = ?", (id_,))
+    async def _load(self, id_: str) -> Table:
+        """Reads all there is of a table first; from then on nothing is waited for, and nobody sees it half made."""
+        row = await self.store.tables.row(id_)
         if row is None:
             raise Refusal("no_such_table")
+        said = await self.store.talk.count(row.number)
+        moves = await self.store.tables.moves_of(row.number) if row.status != "open" and row.seed else None
         try:
             table = self._from_row(row)
             table.spec.known_version(table.version)
-            (table.said,) = self.store.row("SELECT count(*) FROM said WHERE number = ?", (table.number,)) or (0,)
+            table.said = said
             self.tables[id_] = table
-            if table.status != "open" and table.seed is not None:
-                self._set_up_again(table)
+            if moves is not None:
+                self._set_up_again(table, moves)
         except (TumbleweedError, msgspec.MsgspecError) as error:
             self.tables.pop(id_, None)
-            self.log.error("table %d cannot be opened: %s", row[0], error)
+            self.log.error("table %d cannot be opened: %s", row.number, error)
             if isinstance(error, BadVersion):
-                raise Refusal("newer_rules", version=row[3], most=find(row[2]).version) from error
+                raise Refusal("newer_rules", version=row.version, most=find(row.game).version) from error
             raise Refusal("table_broken") from error
-
-    def _from_row(self, row: tuple[Any, ...]) -> Table:
-        number, id_, game, version, status, options, setup, chairs, host, secret, numbers, seed, result = row[:13]
-        rematch, origin, start = row[13:]
-        table = Table(self, number, id_, find(game), secret)
-        if status != "open":
-            table.version = version
-        table.status, table.host, table.rematch = status, host, rematch
-        table.seed = fair.seed_from(seed) if seed else None
-        table.origin = msgspec.json.decode(origin, type=Origin) if origin else None
-        table.start = json.loads(start) if start else None
-        table.options = json.loads(options)
-        table.setup = msgspec.json.decode(setup, type=Setup)
-        table.chairs = msgspec.json.decode(chairs, type=list[Chair])
-        table.numbers = json.loads(numbers) if numbers else None
-        table.result = json.loads(result) if result else None
         return table
 
-    def _set_up_again(self, table: Table) -> None:
-        """The game as it stood, by replaying its answers."""
-        rows = self.store.rows("SELECT seat, text, how, at FROM move WHERE number = ? ORDER BY n", (table.number,))
-        table.game = table.replayed([Move(seat, text, how) for seat, text, how, _ in rows])
+    def _from_row(self, row: TableRow) -> Table:
+        table = Table(self, row.number, row.id, find(row.game), row.secret)
+        if row.status != "open":
+            table.version = row.version
+        table.status, table.host, table.rematch = row.status, row.host, row.rematch
+        table.seed = fair.seed_from(row.seed) if row.seed else None
+        table.origin = msgspec.json.decode(row.origin, type=Origin) if row.origin else None
+        table.start = json.loads(row.start) if row.start else None
+        table.options = json.loads(row.options)
+        table.setup = msgspec.json.decode(row.setup, type=Setup)
+        table.chairs = msgspec.json.decode(row.chairs, type=list[Chair])
+        table.numbers = json.loads(row.numbers) if row.numbers else None
+        table.result = json.loads(row.result) if row.result else None
+        return table
+
+    def _set_up_again(self, table: Table, moves: list[MoveRow]) -> None:
+        """The game as it stood, by replaying its moves."""
+        table.game = table.replayed([Move(move.seat, move.text, move.how) for move in moves])
         if table.status != "playing":
             return
         table.go_on()
-        since = max(0.0, time.time() - rows[-1][3]) if rows and not table.setup.paused else 0.0
+        since = max(0.0, time.time() - moves[-1].at) if moves and not table.setup.paused else 0.0
         now = time.monotonic()
         for seat, (ask, deadline) in table.deadlines.items():
             # Time goes on while the server is down, but everybody gets a while to come back.
@@ -169,11 +167,11 @@ class Hall:
 
     async def wake_all(self) -> None:
         """After a start: games in which a clock runs or a bot is to move go on without anybody looking."""
-        for id_, setup, chairs in self.store.rows("SELECT id, setup, chairs FROM game_table WHERE status = 'playing'"):
-            agreed = msgspec.json.decode(setup, type=Setup)
-            if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(chairs)):
+        for row in await self.store.tables.to_wake():
+            agreed = msgspec.json.decode(row.setup, type=Setup)
+            if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(row.chairs)):
                 with contextlib.suppress(Refusal):
-                    await self.find(id_)
+                    await self.find(row.id)
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
@@ -209,7 +207,7 @@ class Hall:
             task.cancel()
         await self.thinkers.close()
         await asyncio.sleep(0.05)
-        self.store.close()
+        await self.store.close()
 
 
 def chairs_from(written: str) -> list[Chair]:

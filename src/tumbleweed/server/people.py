@@ -3,10 +3,18 @@
 import hashlib
 import secrets
 import time
-from typing import Final
+from typing import Final, Literal
 
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store import Store
+from tumbleweed.server.store.changes import (
+    ForgetPerson,
+    NewPerson,
+    NewSecret,
+    RenamePerson,
+    RevokeSecrets,
+    UseSecret,
+)
 
 LONGEST_NAME: Final = 24
 MOVE_SECONDS: Final = 15 * 60
@@ -58,26 +66,29 @@ class People:
         self._by_id: Final[dict[str, Person]] = {}
         self._coming: Final[set[bytes]] = set()
         """Links being followed right now; a link for one use is not followed twice at the same time."""
+        self._forgotten: Final[set[str]] = set()
+        """Who is gone: what was read about him a moment before does not bring him back."""
 
-    def find(self, token: str | None) -> Person | None:
+    async def find(self, token: str | None) -> Person | None:
         """Whose cookie this is."""
         if not token:
             return None
         key = hash_of(token)
         known = self._known.get(key)
         if known is None:
-            row = self._store.row("SELECT person FROM secret WHERE hash = ? AND kind = 'device'", (key,))
-            known = self.by_id(row[0]) if row else None
+            id_ = await self._store.people.by_device(key)
+            known = await self.by_id(id_) if id_ is not None else None
             if known is not None:
                 self._known[key] = known
         return known
 
-    def by_id(self, id_: str) -> Person | None:
+    async def by_id(self, id_: str) -> Person | None:
         if id_ not in self._by_id:
-            row = self._store.row("SELECT id, name, language FROM person WHERE id = ?", (id_,))
-            if row is None:
+            row = await self._store.people.row(id_)
+            if row is None or id_ in self._forgotten:
                 return None
-            self._by_id[id_] = Person(*row)
+            # Somebody else may have looked for him at the same time; there is one of him.
+            self._by_id.setdefault(id_, Person(*row))
         return self._by_id[id_]
 
     async def welcome(self, name: str, language: str) -> tuple[Person, str]:
@@ -86,8 +97,7 @@ class People:
         token = secrets.token_urlsafe(32)
         now = time.time()
         await self._store.write(
-            ("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, person.name, language, now)),
-            ("INSERT INTO secret VALUES (?, ?, 'device', ?, NULL)", (hash_of(token), person.id, now)),
+            NewPerson(person.id, person.name, language, now), NewSecret(hash_of(token), person.id, "device", now)
         )
         self._by_id[person.id] = self._known[hash_of(token)] = person
         return person, token
@@ -96,50 +106,47 @@ class People:
         """A new name, or another language."""
         called = person.name if name is None else tidy_name(name)
         speaks = language or person.language
-        await self._store.write(
-            ("UPDATE person SET name = ?, language = ? WHERE id = ?", (called, speaks, person.id)),
-        )
+        await self._store.write(RenamePerson(person.id, called, speaks))
         person.name, person.language = called, speaks
 
     async def link(self, person: Person, lasting: bool) -> str:
         """The secret of a link that makes another device this person's: once and soon, or whenever, until renewed."""
         code = secrets.token_urlsafe(24)
         now = time.time()
-        kind = "return" if lasting else "move"
-        await self._store.write(
-            ("DELETE FROM secret WHERE person = ? AND kind = ?", (person.id, kind)),
-            (
-                "INSERT INTO secret VALUES (?, ?, ?, ?, ?)",
-                (hash_of(code), person.id, kind, now, None if lasting else now + MOVE_SECONDS),
-            ),
-        )
+        kind: Literal["return", "move"] = "return" if lasting else "move"
+        ends = None if lasting else now + MOVE_SECONDS
+        await self._store.write(RevokeSecrets(person.id, kind), NewSecret(hash_of(code), person.id, kind, now, ends))
         return code
 
     async def come(self, code: str) -> tuple[Person, str]:
         """Follows such a link: the person, and a cookie for this device."""
-        row = self._store.row(
-            "SELECT person, kind FROM secret WHERE hash = ? AND kind != 'device' AND (ends IS NULL OR ends > ?)",
-            (hash_of(code), time.time()),
-        )
-        person = self.by_id(row[0]) if row else None
-        if row is None or person is None or hash_of(code) in self._coming:
+        key = hash_of(code)
+        if key in self._coming:
+            raise Refusal("link_used_up")
+        self._coming.add(key)  # before anything is waited for: a second one must not get past the look at the store
+        try:
+            return await self._follow(key)
+        finally:
+            self._coming.discard(key)
+
+    async def _follow(self, key: bytes) -> tuple[Person, str]:
+        row = await self._store.people.link(key, time.time())
+        person = await self.by_id(row.person) if row else None
+        if row is None or person is None:
             raise Refusal("link_used_up")
         token = secrets.token_urlsafe(32)
-        made = ("INSERT INTO secret VALUES (?, ?, 'device', ?, NULL)", (hash_of(token), person.id, time.time()))
-        self._coming.add(hash_of(code))
-        try:
-            if row[1] == "move":
-                await self._store.write(("DELETE FROM secret WHERE hash = ?", (hash_of(code),)), made)
-            else:
-                await self._store.write(made)
-        finally:
-            self._coming.discard(hash_of(code))
+        made = NewSecret(hash_of(token), person.id, "device", time.time())
+        if row.kind == "move":
+            await self._store.write(UseSecret(key), made)
+        else:
+            await self._store.write(made)
         self._known[hash_of(token)] = person
         return person, token
 
     async def forget(self, person: Person) -> None:
         """The person is gone: secrets, name, and which games were his. The games themselves stay, without him."""
-        await self._store.write(("DELETE FROM person WHERE id = ?", (person.id,)))
+        await self._store.write(ForgetPerson(person.id))
+        self._forgotten.add(person.id)
         self._by_id.pop(person.id, None)
-        for key in [key for key, known in self._known.items() if known is person]:
+        for key in [key for key, known in self._known.items() if known.id == person.id]:
             del self._known[key]

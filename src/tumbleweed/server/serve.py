@@ -49,11 +49,11 @@ def listen(settings: Settings) -> socket.socket:
 
 def check_folder(folder: Path) -> None:
     """The folder must be there, or be makeable, and writable, and not another server's; says so before serving."""
-    loop = asyncio.new_event_loop()
-    try:
-        open_store(folder, loop).close()
-    finally:
-        loop.close()
+
+    async def look() -> None:
+        await (await open_store(folder)).close()
+
+    asyncio.run(look())
 
 
 def port_of(opened: socket.socket) -> int:

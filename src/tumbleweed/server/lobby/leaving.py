@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from tumbleweed.server.lobby.agreement import level, need, need_host, the_chair
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal, server_words
+from tumbleweed.server.store.changes import ForgetSpeaker
 from tumbleweed.server.table.broadcast import take_seat, tell_all
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.table import Table
@@ -78,8 +79,7 @@ async def close(table: Table, person: Person | None) -> None:
 
 async def forget_person(hall: "Hall", person: Person) -> None:
     """A person is gone, from his tables too: where he sat, somebody without a name did."""
-    sat_at = hall.store.rows("SELECT id FROM sitter JOIN game_table USING (number) WHERE person = ?", (person.id,))
-    for (id_,) in sat_at:
+    for id_ in await hall.store.tables.all_of_person(person.id):
         try:
             table = await hall.find(id_)
         except Refusal:  # a table that cannot be replayed keeps what it has
@@ -116,9 +116,7 @@ async def _forget_at(table: Table, person: Person) -> None:
             chairs[seat].seat_bot(level(table.spec, ""), server_words(person.language).say("somebody"))
         else:
             chairs[seat].person, chairs[seat].name = "", server_words(person.language).say("somebody")
-    said = ("UPDATE said SET person = NULL, name = ? WHERE number = ? AND person = ?",
-            (server_words(person.language).say("somebody"), table.number, person.id))  # fmt: skip
-    await table.write(said)
+    await table.write(ForgetSpeaker(table.number, person.id, server_words(person.language).say("somebody")))
     await _keep_with_host(table, chairs, person)
     if table.host == person.id:
         await table.keep(host=None)

@@ -20,11 +20,12 @@ from tumbleweed.server.lobby.agreement import (
 )
 from tumbleweed.server.people import Person, tidy_name
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.store.changes import Sits
 from tumbleweed.server.table import timer
 from tumbleweed.server.table.broadcast import take_seat, tell_all
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.game import SPECTATOR, Game
-from tumbleweed.server.table.table import Setup, Table, sits
+from tumbleweed.server.table.table import Setup, Table
 from tumbleweed.words import words
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ async def sit(table: Table, person: Person, place: int | None, name: str) -> Non
         raise Refusal("chair_taken")
     chairs = table.copy_chairs()
     chairs[place].seat_person(person.id, unused_name(chairs, tidy_name(name) if name else person.name))
-    await table.keep(sits(person.id, table.number), chairs=chairs)
+    await table.keep(Sits(person.id, table.number), chairs=chairs)
 
 
 async def put_bot(table: Table, person: Person, place: int, bot: str) -> None:
@@ -175,5 +176,5 @@ async def rematch(table: Table, person: Person, options: dict[str, Any] | None, 
         elif (old.left and old.person != person.id) or not old.person:
             chair.clear()
     fresh = await table.hall.create(table.spec.name, full, agreed, chairs, person.id)
-    await table.keep(*(sits(chair.person, fresh.number) for chair in chairs if chair.person), rematch=fresh.id)
+    await table.keep(*(Sits(chair.person, fresh.number) for chair in chairs if chair.person), rematch=fresh.id)
     return fresh.id

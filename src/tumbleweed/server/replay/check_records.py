@@ -1,16 +1,14 @@
 """Stored games against the present rules: does every one still replay to what it was?"""
 
 import json
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.record import FORMAT, replay, row_of
 from tumbleweed.core.spec import find
 from tumbleweed.server.fair import seed_from
-
-BEGUN = "seed IS NOT NULL"
+from tumbleweed.server.store import Archive
 
 
 class Checked(NamedTuple):
@@ -22,39 +20,29 @@ class Checked(NamedTuple):
     difference: str
 
 
-def count_all(database: sqlite3.Connection) -> int:
-    """How many games there are to replay: tables' and those brought from elsewhere."""
-    (tables,) = database.execute(f"SELECT count(*) FROM game_table WHERE {BEGUN}").fetchone()
-    (records,) = database.execute("SELECT count(*) FROM record").fetchone()
-    return int(tables) + int(records)
-
-
-def check_all(database: sqlite3.Connection) -> Iterator[Checked]:
-    """Replays every game."""
-    (version_of_file,) = database.execute("PRAGMA user_version").fetchone()
-    begins = "start" if version_of_file > 1 else "NULL"  # it is only read, not brought up to date
-    rows = database.execute(
-        f"SELECT number, game, version, options, chairs, seed, {begins}, result FROM game_table WHERE {BEGUN}"
-    )
-    for number, game, version, options, chairs, seed, start, result in rows.fetchall():
-        moves = database.execute("SELECT seat, text, how FROM move WHERE number = ? ORDER BY n", (number,)).fetchall()
+async def check_all(archive: Archive) -> AsyncIterator[Checked]:
+    """Replays every game: tables' and those brought from elsewhere."""
+    async for stored in archive.games():
         record = {
             "format": FORMAT,
-            "game": game,
-            "version": version,
-            "seats": len(json.loads(chairs)),
-            "options": json.loads(options),
-            "seed": seed_from(seed),
-            "start": json.loads(start) if start else None,
-            "answers": [row_of(seat, text, how == "default") for seat, text, how in moves],
+            "game": stored.game,
+            "version": stored.version,
+            "seats": len(json.loads(stored.chairs)),
+            "options": json.loads(stored.options),
+            "seed": seed_from(stored.seed),
+            "start": json.loads(stored.start) if stored.start else None,
+            "answers": [row_of(move.seat, move.text, move.how == "default") for move in stored.moves],
             "scores": None,
         }
-        expected = json.loads(result) if result else None
-        yield Checked(number, game, len(moves), _difference(record, expected))
-    for number, (game, record) in enumerate(database.execute("SELECT game, record FROM record").fetchall()):
-        brought: dict[str, Any] = json.loads(record)
+        expected = json.loads(stored.result) if stored.result else None
+        yield Checked(stored.number, stored.game, len(stored.moves), _difference(record, expected))
+    number = 0
+    async for each in archive.records():
+        number -= 1
+        brought: dict[str, Any] = json.loads(each.record)
         expected = {"scores": brought["scores"]} if brought["scores"] is not None else None
-        yield Checked(-1 - number, game, len(brought["answers"]), _difference({**brought, "scores": None}, expected))
+        difference = _difference({**brought, "scores": None}, expected)
+        yield Checked(number, each.game, len(brought["answers"]), difference)
 
 
 def _difference(record: dict[str, Any], expected: dict[str, Any] | None) -> str:

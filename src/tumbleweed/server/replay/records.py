@@ -13,6 +13,7 @@ from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
 from tumbleweed.server.people import LONGEST_NAME
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.store.changes import KeepRecord
 from tumbleweed.server.table.broadcast import shown_over
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ def record_of(table: "Table") -> Record:
 
 async def find_record(hall: "Hall", id_: str) -> Record:
     """A record by the id of its table, or by its own if it was brought from elsewhere."""
-    row = hall.store.row("SELECT record FROM record WHERE id = ?", (id_,))
-    if row is not None:
-        record: Record = json.loads(row[0])
+    brought = await hall.store.records.text(id_)
+    if brought is not None:
+        record: Record = json.loads(brought)
         return record
     try:
         return record_of(await hall.find(id_))
@@ -59,9 +60,7 @@ async def bring(hall: "Hall", data: Any) -> str:
     record = await asyncio.to_thread(checked, data)
     written = json.dumps(record, sort_keys=True, separators=(",", ":"))
     id_ = "r" + hashlib.sha256(written.encode()).hexdigest()[:24]
-    await hall.store.write(
-        ("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?)", (id_, record["game"], written, time.time()))
-    )
+    await hall.store.write(KeepRecord(id_, record["game"], written, time.time()))
     return id_
 
 

@@ -18,8 +18,9 @@ from tumbleweed.server.moves import Move
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.records import find_record
+from tumbleweed.server.store.changes import AddMoves
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.table import Origin, Setup, Table, adding_moves
+from tumbleweed.server.table.table import Origin, Setup, Table
 
 if TYPE_CHECKING:
     from tumbleweed.server.hall import Hall
@@ -37,7 +38,7 @@ async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: s
     spec = find(record["game"])
     chairs = _chairs(record["seats"], person, origin.seat, level(spec, bots))
     begun = await asyncio.to_thread(_beginning, record, origin)
-    made = hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"])
+    made = await hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"])
     table = made[0]
     changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
     for name, value in changes.items():
@@ -45,9 +46,7 @@ async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: s
     moves = [Move(seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
     table.game = await asyncio.to_thread(table.replayed, moves)
     now = time.time()
-    await table.write(
-        *made[1:], table.changing({**changes, "started": now}), *adding_moves(table.number, 0, moves, now)
-    )
+    await table.write(*made[1:], table.changing({**changes, "started": now}), AddMoves(table.number, 0, moves, now))
     hall.tables[table.id] = table
     return table
 

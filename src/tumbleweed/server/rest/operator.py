@@ -24,9 +24,9 @@ router = APIRouter(prefix="/operator", tags=["operator"], responses=PROBLEMS, de
 
 
 @router.get("/tables")
-def all_tables(hall: AHall, status: str | None = None) -> list[dict[str, Any]]:
+async def all_tables(hall: AHall, status: str | None = None) -> list[dict[str, Any]]:
     """All tables, private ones too, the latest first."""
-    return table_lists.all_tables(hall, status)
+    return await table_lists.all_tables(hall, status)
 
 
 @router.post("/tables/{id}/close", status_code=204)

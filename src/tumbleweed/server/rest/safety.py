@@ -5,10 +5,10 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tumbleweed.server.rest.error_handling import TooLarge, on_mistake, problem
 from tumbleweed.server.settings import Settings
 
 HEADERS: Final = {
@@ -81,13 +81,6 @@ class Safety:
             await mistake(scope, guarded, error)
 
 
-class TooLarge(HTTPException):
-    """A body grew over its limit while it was read. An HTTPException, since FastAPI lets only those through."""
-
-    def __init__(self) -> None:
-        super().__init__(413)
-
-
 class Limited:
     """Reads a body, but not more than so many bytes of it."""
 
@@ -109,16 +102,14 @@ class Limited:
 
 async def refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     """A refusal from outside the app."""
-    from tumbleweed.server.rest.error_handling import problem
-
-    await problem(scope, status, code)(scope, _nothing, send)
+    answer = await problem(scope, status, code)
+    await answer(scope, _nothing, send)
 
 
 async def mistake(scope: Scope, send: Send, error: Exception) -> None:
     """A mistake of the program; its answer has the headers too."""
-    from tumbleweed.server.rest.error_handling import on_mistake
-
-    await (await on_mistake(Request(scope), error))(scope, _nothing, send)
+    answer = await on_mistake(Request(scope), error)
+    await answer(scope, _nothing, send)
 
 
 async def _nothing() -> Message:

@@ -141,9 +141,9 @@ async def done(table: Table, doing: Awaitable[None], person: str) -> dict[str, A
 
 
 @router.get("")
-def public_tables(hall: AHall) -> list[Listed]:
+async def public_tables(hall: AHall) -> list[Listed]:
     """The tables anybody may join or watch."""
-    return [Listed(**table) for table in table_lists.public_tables(hall)]
+    return [Listed(**table) for table in await table_lists.public_tables(hall)]
 
 
 @router.post("", status_code=201)

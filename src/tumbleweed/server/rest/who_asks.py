@@ -65,7 +65,7 @@ async def somebody(
     hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_schema=False)] = None
 ) -> Person | None:
     """Who asks, if he has a name."""
-    return hall.people.find(tumbleweed)
+    return await hall.people.find(tumbleweed)
 
 
 MaybePerson = Annotated[Person | None, Depends(somebody)]

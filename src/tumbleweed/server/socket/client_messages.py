@@ -14,6 +14,7 @@ from tumbleweed.server import fair, protocol
 from tumbleweed.server.moves import Move
 from tumbleweed.server.people import tidy
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.store.changes import Say
 from tumbleweed.server.table.broadcast import tell_all
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import SPECTATOR, Game
@@ -159,12 +160,7 @@ async def say(table: "Table", connection: Connection, message: protocol.Say) -> 
         table.said, "players" if chairs else "spectators", table.chairs[chairs[0]].name if chairs else person.name,
         text, time.time(),
     )  # fmt: skip
-    await table.write(
-        (
-            "INSERT INTO said VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (table.number, line.number, line.room, person.id, line.name, line.text, line.at),
-        )
-    )
+    await table.write(Say(table.number, line.number, line.room, person.id, line.name, line.text, line.at))
     table.said += 1
     for each in table.connections:
         if may_hear(table, each, line.room):

@@ -17,6 +17,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.safety import same_origin
 from tumbleweed.server.rest.who_asks import COOKIE, spoken
 from tumbleweed.server.socket import client_messages
+from tumbleweed.server.store.rows import LineRow
 from tumbleweed.server.table.broadcast import take_seat, tell_all
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.table import Table
@@ -28,6 +29,8 @@ GONE: Final = 4404
 FULL: Final = 4503
 MOST_BAD: Final = 20
 """Messages that make no sense, after which the connection is closed."""
+MOST_LINES: Final = 200
+"""Lines of chat that whoever comes is told."""
 
 
 async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
@@ -49,7 +52,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.send", "text": bye})
         await send({"type": "websocket.close", "code": FULL if refusal.code == "full_house" else GONE})
         return
-    connection = _connection(asked, hall, table, scope)
+    connection = await _connection(asked, hall, table, scope)
     hall.metrics.open_sockets += 1
     pump = connection.start(send)
     try:
@@ -74,8 +77,8 @@ def _number(scope: Scope, name: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 10 else 0
 
 
-def _connection(asked: HTTPConnection, hall: Hall, table: Table, scope: Scope) -> Connection:
-    person = hall.people.find(asked.cookies.get(COOKIE))
+async def _connection(asked: HTTPConnection, hall: Hall, table: Table, scope: Scope) -> Connection:
+    person = await hall.people.find(asked.cookies.get(COOKIE))
     query = parse_qs(scope["query_string"].decode("latin-1"))
     wanted = query.get("lang", [""])[0]
     if wanted not in LANGUAGES:
@@ -90,8 +93,9 @@ async def _join(table: Table, connection: Connection, scope: Scope) -> None:
         if person is not None:
             with contextlib.suppress(Refusal):
                 await take_back(table, person)
+        lines = await table.hall.store.talk.latest(table.number, _number(scope, "chat"), MOST_LINES)
         take_seat(table, connection)
-        tell_chat(table, connection, _number(scope, "chat"))
+        tell_chat(table, connection, lines)
         if table.game is not None:
             table.go_on()  # others of the same seat get what is new before this one joins them
             tell_all(table, table.game, connection, _number(scope, "since"))
@@ -100,13 +104,14 @@ async def _join(table: Table, connection: Connection, scope: Scope) -> None:
         table.go_on()
 
 
-def tell_chat(table: Table, connection: Connection, since: int) -> None:
-    """Lines of chat from a number on."""
-    rows = table.hall.store.rows(
-        "SELECT n, room, name, text, at FROM said WHERE number = ? AND n >= ? ORDER BY n DESC LIMIT 200",
-        (table.number, since),
-    )
-    heard = [protocol.SaidLine(*row) for row in reversed(rows) if client_messages.may_hear(table, connection, row[1])]
+def tell_chat(table: Table, connection: Connection, lines: list[LineRow]) -> None:
+    """Lines of chat, as far as the connection may hear them."""
+    may_hear = client_messages.may_hear
+    heard = [
+        protocol.SaidLine(line.n, line.room, line.name, line.text, line.at)  # type: ignore[arg-type]  # checked on disk
+        for line in lines
+        if may_hear(table, connection, line.room)
+    ]
     if heard:
         connection.send(protocol.Said(0, heard))
 

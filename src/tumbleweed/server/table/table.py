@@ -5,7 +5,6 @@
 import asyncio
 import contextlib
 import copy
-import sqlite3
 import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -17,7 +16,8 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.server.bots.thinkers import Thought
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.store.writer import Statement
+from tumbleweed.server.store import NotSaved
+from tumbleweed.server.store.changes import AddMoves, Change, ChangeTable, Kept
 from tumbleweed.server.table import timer
 from tumbleweed.server.table.broadcast import shown_over, tell_game, tell_table
 from tumbleweed.server.table.chairs import Chair
@@ -115,24 +115,22 @@ class Table:
 
     # ------------------------------------------------------------ changing
 
-    async def keep(self, *also: Statement, **changes: Any) -> None:
+    async def keep(self, *also: Change, **changes: Any) -> None:
         """Writes changed fields to the disk, then sets them; `also` is written in the same transaction."""
         await self.write(self.changing(changes), *also)
         for name, value in changes.items():
             if hasattr(self, name):  # some columns are for lists of tables only
                 setattr(self, name, value)
 
-    def changing(self, changes: Mapping[str, Any]) -> Statement:
+    def changing(self, changes: Mapping[str, Any]) -> ChangeTable:
         """What writes changed fields."""
-        columns = {name: _written(name, value) for name, value in changes.items()}
-        names = ", ".join(f"{name} = ?" for name in columns)
-        return f"UPDATE game_table SET {names} WHERE number = ?", (*columns.values(), self.number)
+        return ChangeTable(self.number, {name: _written(name, value) for name, value in changes.items()})
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, *changes: Change) -> None:
         """Writes to the disk; a person hears `not_saved` if that fails, and nothing has happened."""
         try:
-            await self.hall.store.write(*statements)
-        except sqlite3.Error as error:
+            await self.hall.store.write(*changes)
+        except NotSaved as error:
             self.hall.log.error("table %d: not saved: %s", self.number, error)
             raise Refusal("not_saved") from error
 
@@ -159,7 +157,7 @@ class Table:
         """Answers that were checked: to the disk, then to the game."""
         game = self.game
         assert game is not None
-        await self.write(*adding_moves(self.number, len(game.moves), moves, time.time()))
+        await self.write(AddMoves(self.number, len(game.moves), moves, time.time()))
         for move in moves:
             game.take(move)
         self.hall.metrics.count_answers(len(moves))
@@ -201,21 +199,9 @@ class Table:
         timer.schedule(self)
 
 
-def _written(name: str, value: Any) -> Any:
+def _written(name: str, value: Any) -> Kept:
     """A field as its column has it."""
     if name in ("options", "setup", "chairs", "numbers", "result", "origin", "start") and value is not None:
         return msgspec.json.encode(value).decode()
-    return str(value) if name == "seed" else value
-
-
-def adding_moves(number: int, first: int, moves: Sequence[Move], now: float) -> list[Statement]:
-    """What adds moves to a table's game, of which it has `first` already."""
-    return [
-        ("INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (number, first + place, *move, now))
-        for place, move in enumerate(moves)
-    ]
-
-
-def sits(person: str, number: int) -> Statement:
-    """Notes that a person sat at a table, for his list of games."""
-    return "INSERT OR IGNORE INTO sitter VALUES (?, ?)", (person, number)
+    kept: Kept = str(value) if name == "seed" else value
+    return kept

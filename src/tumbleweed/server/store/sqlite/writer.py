@@ -10,9 +10,9 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-Statement = tuple[str, Sequence[Any]]
+from tumbleweed.server.store.sqlite.statements import Statement
 
 APART: Final = 0.004
 """Seconds between the beginnings of two transactions. One that comes after a quiet moment is written at once; a crowd

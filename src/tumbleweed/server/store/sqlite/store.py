@@ -3,26 +3,26 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from tumbleweed.core.errors import TumbleweedError
-from tumbleweed.server.store.schema import NewerFile, bring_up_to_date
-from tumbleweed.server.store.writer import Statement, Writer
+from tumbleweed.server.store.api import NotRead, NotSaved, StoreError
+from tumbleweed.server.store.changes import Change
+from tumbleweed.server.store.sqlite.reading import Reader, SqlitePeople, SqliteRecords, SqliteTables, SqliteTalk
+from tumbleweed.server.store.sqlite.schema import NewerFile, bring_up_to_date
+from tumbleweed.server.store.sqlite.statements import statements
+from tumbleweed.server.store.sqlite.writer import Writer
 
 FILE: Final = "tables.sqlite3"
 LOCK: Final = "server.lock"
 
 
-class StoreError(TumbleweedError):
-    """The server's folder or database cannot be used; says why."""
-
-
-class Store:
+class SqliteStore:
     """Writes go through one thread and are awaited; reads are short and come from a connection of their own."""
 
-    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, folder: Path) -> None:
+        _make(folder)
         self._lock: Final = _take_lock(folder)
         writing = _connect(folder)
         try:
@@ -32,34 +32,43 @@ class Store:
         self._writing: Final = writing
         self._reading: Final = _connect(folder)
         self._reading.execute("PRAGMA query_only = ON")
-        self.writer: Final = Writer(writing, loop)
+        self._reader: Final = Reader(self._reading)
+        self.people: Final = SqlitePeople(self._reader)
+        self.tables: Final = SqliteTables(self._reader)
+        self.talk: Final = SqliteTalk(self._reader)
+        self.records: Final = SqliteRecords(self._reader)
+        self._writer: Final = Writer(writing, asyncio.get_running_loop())
 
-    def write(self, *statements: Statement) -> "asyncio.Future[None]":
-        """Carries out all statements or none; done when they are on the disk."""
-        return self.writer.write(statements)
+    async def write(self, *changes: Change) -> None:
+        """Makes all changes or none; done when they are on the disk."""
+        try:
+            await self._writer.write([statement for change in changes for statement in statements(change)])
+        except sqlite3.Error as error:
+            raise NotSaved(str(error)) from error
 
-    def rows(self, text: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        return self._reading.execute(text, values).fetchall()
+    def on_commit(self, told: Callable[[int], None]) -> None:
+        self._writer.committed = told
 
-    def row(self, text: str, values: Sequence[Any] = ()) -> tuple[Any, ...] | None:
-        found: tuple[Any, ...] | None = self._reading.execute(text, values).fetchone()
-        return found
+    async def healthy(self) -> bool:
+        try:
+            self._reader.row("SELECT 1")
+        except NotRead:
+            return False
+        return True
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Writes what is waiting and lets go of the file."""
-        self.writer.stop()
+        self._writer.stop()
         for database in (self._reading, self._writing, self._lock):
             with contextlib.suppress(sqlite3.Error):
                 database.close()
 
 
-def open_store(folder: Path, loop: asyncio.AbstractEventLoop) -> Store:
-    """The store in a folder, which is made if there is none; `StoreError` says why it cannot be used."""
+def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"the folder {folder} cannot be made: {error.strerror}") from error
-    return Store(folder, loop)
 
 
 def read_only(folder: Path) -> sqlite3.Connection:

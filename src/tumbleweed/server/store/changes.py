@@ -1,0 +1,130 @@
+"""What can be changed in a store, as data: whoever asks for a change knows nothing of how it is carried out, and a
+write may hold several (a new table and who sits there, a move into a taken-over game and all moves before it).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from tumbleweed.server.moves import Move
+
+Kept = str | int | float | None
+"""A value as a column has it."""
+
+
+class NewPerson(NamedTuple):
+    """Somebody has a name now."""
+
+    id: str
+    name: str
+    language: str
+    made: float
+
+
+class RenamePerson(NamedTuple):
+    """Another name, or another language."""
+
+    id: str
+    name: str
+    language: str
+
+
+class ForgetPerson(NamedTuple):
+    """Somebody is gone, with his secrets and his list of tables."""
+
+    id: str
+
+
+class NewSecret(NamedTuple):
+    """The hash of a secret that makes a device a person's."""
+
+    hash: bytes
+    person: str
+    kind: Literal["device", "move", "return"]
+    made: float
+    ends: float | None = None
+
+
+class UseSecret(NamedTuple):
+    """A secret that works once has been used."""
+
+    hash: bytes
+
+
+class RevokeSecrets(NamedTuple):
+    """A person's secrets of a kind open nothing any more."""
+
+    person: str
+    kind: Literal["move", "return"]
+
+
+class NewTable(NamedTuple):
+    """A table that is open."""
+
+    number: int
+    id: str
+    game: str
+    version: int
+    options: str
+    setup: str
+    chairs: str
+    host: str
+    secret: str
+    made: float
+
+
+class ChangeTable(NamedTuple):
+    """New values of some columns of a table."""
+
+    number: int
+    fields: Mapping[str, Kept]
+
+
+class AddMoves(NamedTuple):
+    """Moves of a table's game, of which it has `first` already."""
+
+    number: int
+    first: int
+    moves: Sequence[Move]
+    at: float
+
+
+class Sits(NamedTuple):
+    """A person sat at a table, for his list of games."""
+
+    person: str
+    number: int
+
+
+class Say(NamedTuple):
+    """A line of chat."""
+
+    number: int
+    n: int
+    room: str
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+class ForgetSpeaker(NamedTuple):
+    """Whatever a person said at a table was said by somebody without a name."""
+
+    number: int
+    person: str
+    name: str
+
+
+class KeepRecord(NamedTuple):
+    """A record from elsewhere; one that is there already stays."""
+
+    id: str
+    game: str
+    record: str
+    made: float
+
+
+Change = (
+    NewPerson | RenamePerson | ForgetPerson | NewSecret | UseSecret | RevokeSecrets | NewTable | ChangeTable | AddMoves
+    | Sits | Say | ForgetSpeaker | KeepRecord
+)  # fmt: skip
