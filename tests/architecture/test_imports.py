@@ -33,6 +33,24 @@ MAY_IMPORT = {
     "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
     "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
 }
+SERVER = (
+    {"fair", "garbage_collection", "metrics", "moves", "protocol", "rate_limits", "refusals", "settings"},
+    {"store"},
+    {"people"},
+    {"bots"},
+    {"services"},
+    {"table"},
+    {"hall"},
+    {"lobby"},
+    {"replay"},
+    {"rest"},
+    {"socket"},
+    {"page"},
+    {"app"},
+    {"serve"},
+)
+"""The parts of the server from below: each may import those before it, and itself."""
+NEEDS_TYPE_CHECKING = {"tumbleweed.cli.loadtest.report"}
 CLOCK_LOG_CHANCE = {"asyncio", "datetime", "logging", "random", "secrets", "threading", "time", "uuid"}
 STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|PRAGMA|BEGIN|CREATE|ALTER)\b")
 INPUT_OUTPUT = {"io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "urllib"}
@@ -141,6 +159,42 @@ def test_core_does_no_input_or_output() -> None:
         for path in core
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"input", "open", "print"}
+    )
+
+
+def test_parts_of_the_server_import_downwards() -> None:
+    height = {part: number for number, parts in enumerate(SERVER) for part in parts}
+
+    def part(module: str) -> str:
+        return module.split(".")[2] if module.count(".") > 1 else ""
+
+    for path in FILES:
+        if layer(module_name(path)) != "server" or not (here := part(module_name(path))):
+            continue
+        assert here in height, f"{named(path)}: say in SERVER where the new part {here!r} stands"
+        complaints(
+            f"{named(path)}:{line}: {here} must not import {name}"
+            for line, name in own(path)
+            if layer(name) == "server" and height[part(name)] > height[here]
+        )
+
+
+def test_no_module_of_the_server_leads_back_to_itself() -> None:
+    """Nor by way of an import inside a function."""
+    server = [path for path in FILES if layer(module_name(path)) == "server" and path.name != "__init__.py"]
+    needs = {module_name(path): {name for _, name in own(path)} for path in server}
+    free: set[str] = set()
+    while lowest := {name for name, others in needs.items() if not (others & needs.keys()) - free} - free:
+        free |= lowest
+    assert sorted(needs.keys() - free) == []
+
+
+def test_types_need_no_imports_of_their_own() -> None:
+    """Where TYPE_CHECKING is needed, two modules know each other."""
+    complaints(
+        f"{named(path)}: TYPE_CHECKING"
+        for path in FILES
+        if module_name(path) not in NEEDS_TYPE_CHECKING and "TYPE_CHECKING" in path.read_text(encoding="utf-8")
     )
 
 

@@ -76,12 +76,12 @@ def test_when_time_is_up_the_default_is_played_and_said(tmp_path: Path) -> None:
             assert first.question["decision"] == "D-02"
             assert left(first)["0"] == 5
             await second.answer_first()
-            default = game.default(first.seat)
+            default = game.spec.catalog.text(game.default(first.seat))
             await opened.wait(4.9)
             assert len(game.moves) == 1
             await opened.wait(0.2)
             await everybody(opened, first, second)
-            assert game.moves[1] == (first.seat, default, "default")
+            assert game.moves[1].kept == (first.seat, default, "default")
             for tab in (first, second):
                 said = [event for event in tab.events if event["event"] == "timeout_default"]
                 assert [(event["player"], event["decision"]) for event in said] == [(first.seat, "D-02")]
@@ -160,7 +160,7 @@ def test_bots_wait_in_a_pause_and_people_can_still_look(tmp_path: Path) -> None:
                 assert again.heard_of("snapshot")[0]["time"]["paused"]
             await seat.say("pause", on=False)
             await opened.wait(3)
-            assert [row[2] for row in the_game(opened, table).moves] == ["bot"]
+            assert [move.how for move in the_game(opened, table).moves] == ["bot"]
 
     told(tmp_path, story)
 

@@ -13,14 +13,16 @@ from tests.server.house import House, Person, house, play_on, run
 from tests.server.ledger import position, status_of, stored, unhurt
 
 from tumbleweed.server.hall import Hall
-from tumbleweed.server.lobby import leaving, seating
+from tumbleweed.server.lobby import leaving, new_table
+from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import records
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import NotSaved, open_store
 from tumbleweed.server.store.changes import AddMoves, Change, ChangeTable, NewPerson
 from tumbleweed.server.table import due_moves
-from tumbleweed.server.table.table import Setup, Table
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.table import Table
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a system that can limit another process")
@@ -113,8 +115,8 @@ def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]
             disk = Disk(hall)
             person, _ = await hall.people.welcome("Host", "en")
             seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
-            table = await seating.create(hall, person, "boomtown", {}, Setup(reaction=0, pace=0), seats)
-            await seating.start(table, person, None)
+            table = await new_table.create(hall, person, "boomtown", {}, Setup(reaction=0, pace=0), seats)
+            await begin_game(table, person, None)
             await leaving.stand_up(table, person, None)
             await story(hall, table, disk)
         finally:

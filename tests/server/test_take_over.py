@@ -18,6 +18,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import records
 from tumbleweed.server.replay.check_records import Checked, check_all
 from tumbleweed.server.store import open_archive
+from tumbleweed.server.table.saving import keep
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
 SECRET_SEED = "5eed" * 16
@@ -109,7 +110,7 @@ def begins_there(opened: Parlour, table: str, record: Record, moment: int, seat:
     assert len({chair.name for chair in chairs}) == 3
     if luck == "same":
         assert spec.dump(game.s) == spec.dump(then)
-        assert [row[:2] for row in game.moves] == [tuple(row[:2]) for row in record["answers"][:moment]]
+        assert [move.kept[:2] for move in game.moves] == [tuple(row[:2]) for row in record["answers"][:moment]]
     else:
         assert game.moves == []
         assert SECRET.fullmatch(str(game.s.chance.source.seed))
@@ -243,7 +244,7 @@ def test_dealt_anew_over_and_over(tmp_path: Path) -> None:
         opened.app.state.makers._rate = 1e9
         for _ in range(16):
             table = await take_over(ann, id_, 0, 0, "new")
-            opened.hall.spawn(opened.table(table).keep(status="closed"))
+            opened.hall.spawn(keep(opened.table(table), status="closed"))
             await opened.rest()
             id_ = table
         await refused(ann, "too_often", "POST", f"/records/{id_}/play", moment=0, seat=0, luck="new")
@@ -261,7 +262,7 @@ def test_a_changed_record_is_refused_when_it_is_brought(tmp_path: Path) -> None:
         ann = await opened.guest("Ann")
         id_ = await bring(ann, played("dice-town", 3))
         table = await take_over(ann, id_, 20, 0, "new")
-        opened.hall.spawn(opened.table(table).keep(status="closed"))
+        opened.hall.spawn(keep(opened.table(table), status="closed"))
         await opened.rest()
         record = await ann.call("GET", f"/records/{table}")
         assert await bring(ann, record)

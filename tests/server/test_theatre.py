@@ -187,7 +187,7 @@ def test_the_theatre_over_rest(tmp_path: Path) -> None:
         many = [(await ann.call("POST", "/records", **played("boomtown", 3, seed)))["id"] for seed in range(10)]
         for each in many:
             await ann.call("GET", f"/records/{each}/timeline")
-        assert len(opened.hall.theatre._staged) == theatre.MOST_STAGED, "old ones go"
+        assert len(opened.app.state.theatre._staged) == theatre.MOST_STAGED, "old ones go"
         again = await ann.call("GET", f"/records/{id_}/frames?seat=-2&start=40&count=5")
         assert again == part
 
@@ -216,6 +216,6 @@ def test_two_who_look_at_once_share_a_replay(tmp_path: Path) -> None:
         id_ = (await ann.call("POST", "/records", **played("boomtown", 3)))["id"]
         both = await asyncio.gather(*(ann.call("GET", f"/records/{id_}/frames?start={at}") for at in (0, 30)))
         assert [each["frames"][0]["moment"] for each in both] == [0, 30]
-        assert len(opened.hall.theatre._staged) == 1
+        assert len(opened.app.state.theatre._staged) == 1
 
     told(tmp_path, story)

@@ -165,7 +165,7 @@ def test_a_worker_says_what_went_wrong() -> None:
 def test_a_bot_that_cannot_answer_is_answered_for(caplog: pytest.LogCaptureFixture) -> None:
     spec, s, seat = a_question()
     said = quick_answer("of another version", spec, s, seat, 1, LOG)
-    assert said == spec.catalog.text(default_answer(s, seat))
+    assert said == default_answer(s, seat)
     assert "could not answer" in caplog.text
 
 
@@ -197,10 +197,10 @@ def test_people_answer_while_a_bot_thinks(tmp_path: Path) -> None:
             reply = await seat.answer_first()
             assert reply["type"] == "done", "the table is free"
             assert game.asked() == (other,)
-            assert opened.table(table).thinking[other].text is None, "it is still thinking"
+            assert opened.table(table).thinking[other].action is None, "it is still thinking"
             gate.touch()
-            await soon(opened, lambda: any(row[0] == other for row in game.moves))
-            assert next(row[2] for row in game.moves if row[0] == other) == "bot"
+            await soon(opened, lambda: any(move.seat == other for move in game.moves))
+            assert next(move.how for move in game.moves if move.seat == other) == "bot"
             await soon(opened, lambda: seat.seat in game.asked() or game.over)
 
     told(tmp_path / "house", story)
@@ -224,7 +224,7 @@ def test_a_bot_that_is_sent_away_while_it_thinks_does_not_answer(tmp_path: Path)
             thought = place.thinking[other]
             place.chairs[other].bot = ""
             gate.touch()
-            await soon(opened, lambda: thought.text is not None)
+            await soon(opened, lambda: thought.action is not None)
             await due_moves.drive(place)
             assert game.moves == []
             assert game.asked() == (0, 1)
@@ -250,7 +250,7 @@ def test_a_whole_game_with_a_bot_that_thinks(tmp_path: Path) -> None:
                 await seat.catch_up()
                 if seat.question is not None:
                     await seat.answer_first()
-        assert {row[0] for row in game.moves if row[2] == "bot"} == {0, 1, 2} - {seat.seat}
+        assert {move.seat for move in game.moves if move.how == "bot"} == {0, 1, 2} - {seat.seat}
         assert opened.table(table).thinking == {}
 
     told(tmp_path / "house", story)

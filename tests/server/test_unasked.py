@@ -46,7 +46,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             tables = len(other.heard_of("table"))
             await tab.say("never", seat=tab.seat, decisions=[decision, "D-02"])
             await opened.wait(0)
-            assert game.moves[rows] == (tab.seat, "pass", "answer")
+            assert game.moves[rows].kept == (tab.seat, "pass", "answer")
             await everybody(opened, *seats)
             assert len(other.heard_of("table")) == tables
             for each in range(60):
@@ -61,7 +61,7 @@ def test_never_ask_me_that(tmp_path: Path) -> None:
             for person, knows in ((people[seats.index(tab)], [decision, "D-02"]), (people[seats.index(other)], [])):
                 shown = await person.call("GET", f"/tables/{table}")
                 assert sorted(shown["chairs"][tab.seat]["never"]) == sorted(knows), "only who has set it is told"
-            decided = {row[1] for row in game.moves[rows:] if row[0] == tab.seat}
+            decided = {move.text for move in game.moves[rows:] if move.seat == tab.seat}
             assert any(text.startswith("keep") for text in decided), "D-02 is public and is asked all the same"
 
     told(tmp_path, story)
@@ -79,11 +79,11 @@ def test_an_old_deadline_does_not_answer_a_question_that_is_not_shown_yet(tmp_pa
             assert not game.disclosure.settled, "the next question is not shown yet"
             assert game.asked()
             await opened.wait(5)
-            assert not [row for row in game.moves if row[2] == "default"]
+            assert not [move for move in game.moves if move.how == "default"]
             assert deadlines(opened, table) == {}
             await opened.wait(5)
             await everybody(opened, *seats)
             assert set(deadlines(opened, table).values()) <= {5.0, 4.0}
-            assert not [row for row in game.moves if row[2] == "default"]
+            assert not [move for move in game.moves if move.how == "default"]
 
     told(tmp_path, story)

@@ -28,7 +28,9 @@ from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.clock import Clock
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import Audience, Game
-from tumbleweed.server.table.table import Setup, Table
+from tumbleweed.server.table.progress import finish, go_on
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.table import Table
 
 SAME_TABLE = "sametable"
 SAME_SECRET = "5ec4e7" * 10 + "0123"
@@ -53,8 +55,8 @@ class Prepared(Game):
         if audience.moves >= self.public_moves or self.may_see_position(audience.seat):
             return
         s = self._start.copy()
-        for seat, text, _ in self.moves[: self.public_moves]:
-            apply(s, seat, self.spec.catalog.parse(text))
+        for move in self.moves[: self.public_moves]:
+            apply(s, move.seat, move.action)
         audience.seen = self.spec.view(s, audience.seat)
         audience.view = protocol.encode(audience.seen)
         audience.moves = self.public_moves
@@ -107,14 +109,14 @@ async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: 
     del hall.tables[made.id]
     playing_now = ChangeTable(made.number, {"id": SAME_TABLE, "status": "playing"})
     await hall.store.write(playing_now, *(Sits(person.id, made.number) for person in people.persons[: s.count]))
-    table = Table(hall, made.number, SAME_TABLE, spec, SAME_SECRET)
+    table = Table(hall, hall.wake, made.number, SAME_TABLE, spec, SAME_SECRET)
     table.options, table.setup, table.chairs, table.host = options, made.setup, chairs, made.host
     table.status, table.seed, table.numbers = "playing", SAME_SEED, [SAME_NUMBERS] * s.count
-    table.game = Prepared(spec, s, reaction)
+    table.game = game = Prepared(spec, s, reaction)
     hall.tables[SAME_TABLE] = table
     if s.ask is None:
-        await table.finish()
-    table.go_on()
+        await finish(table, game)
+    go_on(table)
     return table
 
 
@@ -215,7 +217,7 @@ async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None
 async def answers(people: People, table: Table, seat: int, action: str) -> None:
     """A seat answers; nobody of those who listen is its device."""
     assert table.game is not None
-    connection = Connection(table, people.persons[seat], "en", False, 1e6)
+    connection = Connection(table.services.metrics, people.persons[seat], "en", False, 1e6)
     number = table.game.number_of(seat)
     await client_messages.receive(table, connection, protocol.Answer("answer", seat, number, action))
     said = list(connection._waiting)

@@ -31,7 +31,9 @@ from tumbleweed.server.socket import client_messages
 from tumbleweed.server.store.changes import ChangeTable, Sits
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.connection import Connection
-from tumbleweed.server.table.table import Setup, Table
+from tumbleweed.server.table.progress import finish, go_on
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.table import Table
 
 STARTS = 30
 """Seconds within which a server is there."""
@@ -113,10 +115,10 @@ class Staged:
         await hall.store.write(begins, *(Sits(person.id, table.number) for person in persons))
         table.status, table.numbers = "playing", [chair.number for chair in chairs]
         table.seed = fair.seed(table.secret, table.numbers)
-        table.game = Remembered(table.spec, s, reaction)
+        table.game = game = Remembered(table.spec, s, reaction)
         if s.ask is None:
-            await table.finish()
-        table.go_on()
+            await finish(table, game)
+        go_on(table)
         return Laid(table, persons)
 
 
@@ -133,7 +135,7 @@ class Laid:
         game = self.table.game
         assert game is not None
         for action in actions:
-            connection = Connection(self.table, self.persons[seat], "en", False, 1e6)
+            connection = Connection(self.table.services.metrics, self.persons[seat], "en", False, 1e6)
             message = protocol.Answer("answer", seat, game.number_of(seat), action)
             await client_messages.receive(self.table, connection, message)
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
@@ -143,7 +145,7 @@ class Laid:
         game = self.table.game
         assert game is not None
         async with asyncio.timeout(WAITS / 1000):
-            while tuple(game.moves[-len(rows) :]) != rows:
+            while tuple(move.kept for move in game.moves[-len(rows) :]) != rows:
                 await asyncio.sleep(0.02)
 
     @property

@@ -34,7 +34,7 @@ async def come_to(stage: Staged, scene: scenes.Scene, visitor: Visitor, *others:
 def rows(laid: Laid) -> list[str]:
     """What has been answered."""
     assert laid.table.game is not None
-    return [row[1] for row in laid.table.game.moves]
+    return [move.text for move in laid.table.game.moves]
 
 
 async def said(laid: Laid, answers: list[str]) -> None:

@@ -14,6 +14,7 @@ from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.page import serve_page
 from tumbleweed.server.rate_limits import Rates
+from tumbleweed.server.replay.theatre import Theatre
 from tumbleweed.server.rest import router
 from tumbleweed.server.rest.error_handling import handle_errors
 from tumbleweed.server.rest.operator import operator
@@ -53,6 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.state.theatre = Theatre()
     app.state.newcomers = Rates(0.5, 60)
     app.state.makers = Rates(0.2, 30)
     app.state.links = Rates(0.05, 10)

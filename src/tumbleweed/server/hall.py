@@ -2,10 +2,7 @@
 
 import asyncio
 import contextlib
-import json
-import logging
 import time
-from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
@@ -13,20 +10,22 @@ import msgspec
 from tumbleweed.core.errors import BadVersion, TumbleweedError
 from tumbleweed.core.spec import find
 from tumbleweed.server import fair
-from tumbleweed.server.bots.thinkers import Thinkers
 from tumbleweed.server.garbage_collection import GarbageCollection
-from tumbleweed.server.metrics import Metrics
-from tumbleweed.server.moves import Move
+from tumbleweed.server.moves import move_from
 from tumbleweed.server.people import People, new_id
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.replay.theatre import Theatre
+from tumbleweed.server.services import Services
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
 from tumbleweed.server.store.changes import NewTable, Sits
-from tumbleweed.server.store.rows import MoveRow, TableRow
+from tumbleweed.server.store.rows import MoveRow
 from tumbleweed.server.table import due_moves, timer
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.table import Origin, Setup, Table
+from tumbleweed.server.table.progress import go_on
+from tumbleweed.server.table.saving import write
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.stored import chairs_from, new_table, replayed, restored, setup_from
+from tumbleweed.server.table.table import Table
 
 SWEEP_SECONDS: Final = 30.0
 OVER: Final = ("finished", "closed")
@@ -34,38 +33,16 @@ OVER: Final = ("finished", "closed")
 LEAST_TIME_AFTER_RESTART: Final = 60.0
 
 
-class Hall:
+class Hall(Services):
     """Everything the server has."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings: Final = settings
-        self.store: Final = store
-        self.metrics: Final = Metrics()
+        super().__init__(settings, store)
         self.people: Final = People(store)
-        self.theatre: Final = Theatre()
-        self.log: Final = logging.getLogger("tumbleweed")
-        self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
         self.tables: Final[dict[str, Table]] = {}
-        self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._loading: Final[dict[str, asyncio.Event]] = {}
         """Tables on their way from the disk: whoever looks for one of them meanwhile waits for it."""
-        store.on_commit(self.metrics.commits.observe)
         self.metrics.tables.set_function(lambda: len(self.tables))
-
-    # ------------------------------------------------------------ tasks
-
-    def spawn(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Does something beside; a mistake in it is logged and hurts nobody else."""
-        task = asyncio.get_running_loop().create_task(self._guarded(doing))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, doing: Coroutine[Any, Any, None]) -> None:
-        try:
-            await doing
-        except Exception:
-            self.metrics.errors.inc()
-            self.log.exception("a mistake of the program")
 
     def wake(self, table: Table) -> None:
         """Something is due at a table."""
@@ -76,7 +53,7 @@ class Hall:
     async def create(self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str) -> Table:
         """A new table, on the disk."""
         table, new, host_sits = await self.make(game, options, setup, chairs, host)
-        await table.write(new, host_sits)
+        await write(table, new, host_sits)
         self.tables[table.id] = table
         return table
 
@@ -89,14 +66,10 @@ class Hall:
         spec = find(game)
         if await self.store.tables.count_going() >= self.settings.most_tables:
             raise Refusal("full_house")
-        table = Table(self, await self.store.tables.new_number(), new_id(16), spec, fair.new_secret())
+        table = Table(self, self.wake, await self.store.tables.new_number(), new_id(16), spec, fair.new_secret())
         table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
         table.version = spec.known_version(version)
-        new = NewTable(
-            table.number, table.id, spec.name, table.version, json.dumps(options),
-            msgspec.json.encode(setup).decode(), msgspec.json.encode(chairs).decode(), host, table.secret, time.time(),
-        )  # fmt: skip
-        return table, new, Sits(host, table.number)
+        return table, new_table(table, host, time.time()), Sits(host, table.number)
 
     async def find(self, id_: str) -> Table:
         """A table by its link, from memory or from the disk."""
@@ -121,7 +94,7 @@ class Hall:
         said = await self.store.talk.count(row.number)
         moves = await self.store.tables.moves_of(row.number) if row.status != "open" and row.seed else None
         try:
-            table = self._from_row(row)
+            table = restored(row, self, self.wake)
             table.spec.known_version(table.version)
             table.said = said
             self.tables[id_] = table
@@ -135,27 +108,13 @@ class Hall:
             raise Refusal("table_broken") from error
         return table
 
-    def _from_row(self, row: TableRow) -> Table:
-        table = Table(self, row.number, row.id, find(row.game), row.secret)
-        if row.status != "open":
-            table.version = row.version
-        table.status, table.host, table.rematch = row.status, row.host, row.rematch
-        table.seed = fair.seed_from(row.seed) if row.seed else None
-        table.origin = msgspec.json.decode(row.origin, type=Origin) if row.origin else None
-        table.start = json.loads(row.start) if row.start else None
-        table.options = json.loads(row.options)
-        table.setup = msgspec.json.decode(row.setup, type=Setup)
-        table.chairs = msgspec.json.decode(row.chairs, type=list[Chair])
-        table.numbers = json.loads(row.numbers) if row.numbers else None
-        table.result = json.loads(row.result) if row.result else None
-        return table
-
     def _set_up_again(self, table: Table, moves: list[MoveRow]) -> None:
         """The game as it stood, by replaying its moves."""
-        table.game = table.replayed([Move(move.seat, move.text, move.how) for move in moves])
+        catalog = table.spec.catalog
+        table.game = replayed(table, [move_from(catalog, move.seat, move.text, move.how) for move in moves])
         if table.status != "playing":
             return
-        table.go_on()
+        go_on(table)
         since = max(0.0, time.time() - moves[-1].at) if moves and not table.setup.paused else 0.0
         now = time.monotonic()
         for seat, (ask, deadline) in table.deadlines.items():
@@ -168,7 +127,7 @@ class Hall:
     async def wake_all(self) -> None:
         """After a start: games in which a clock runs or a bot is to move go on without anybody looking."""
         for row in await self.store.tables.to_wake():
-            agreed = msgspec.json.decode(row.setup, type=Setup)
+            agreed = setup_from(row.setup)
             if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(row.chairs)):
                 with contextlib.suppress(Refusal):
                     await self.find(row.id)
@@ -180,7 +139,7 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep_once(self.settings.idle_minutes * 60)
-            garbage.collect_if_quiet(self.metrics.answers)
+            garbage.collect_if_quiet(self.metrics.moves_so_far)
 
     def sweep_once(self, idle_seconds: float) -> None:
         now = time.monotonic()
@@ -208,7 +167,3 @@ class Hall:
         await self.thinkers.close()
         await asyncio.sleep(0.05)
         await self.store.close()
-
-
-def chairs_from(written: str) -> list[Chair]:
-    return msgspec.json.decode(written, type=list[Chair])

@@ -21,7 +21,7 @@ class Metrics:
         self.refused: Final = Counter("tumbleweed_refused", "What was refused, by code.", ["code"], registry=made)
         self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
         self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
-        self.answers = 0
+        self.moves_so_far = 0
         """The same as `moves`, to be read."""
         self.open_sockets = 0
         Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
@@ -32,8 +32,8 @@ class Metrics:
             buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
         )  # fmt: skip
 
-    def count_answers(self, number: int) -> None:
-        self.answers += number
+    def count_moves(self, number: int) -> None:
+        self.moves_so_far += number
         self.moves.inc(number)
 
     def page(self) -> bytes:

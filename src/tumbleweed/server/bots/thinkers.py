@@ -16,7 +16,7 @@ import msgspec
 from tumbleweed import bots
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.core.steps import State
+from tumbleweed.core.steps import Action, State
 
 QUICK: Final = ("deputy", "tenderfoot", "random")
 """Levels that answer in a moment: they think where the server itself does."""
@@ -48,7 +48,7 @@ class Thought:
         self.ask: Final = ask
         self.number: Final = number
         """The question's number for the seat: it counts every part of an answer."""
-        self.text: str | None = None
+        self.action: Action | None = None
 
 
 class Worker:
@@ -91,20 +91,22 @@ class Thinkers:
         self._jobs: Final[set[asyncio.Task[Any]]] = set()
         self._ends: Final[set[asyncio.Task[Any]]] = set()
 
-    async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> str:
-        """What a bot answers, as text. After `limit` seconds, or if a process fails, it is what a Deputy would say."""
+    async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> Action:
+        """What a bot answers. After `limit` seconds, or if a process fails, it is what a Deputy would say."""
         seen = bots.sight(spec, s, seat, seed)  # now: the game may go on while the bot thinks
         written = {"game": spec.name, "bot": bot, "seat": seat, "seed": seed, "position": spec.dump(seen.position)}
         begun = asyncio.Event()
         job = self._beside(self._asked(msgspec.json.encode(written), begun), self._jobs)
         try:
-            return await asyncio.wait_for(asyncio.shield(job), limit)
+            said = await asyncio.wait_for(asyncio.shield(job), limit)
         except TimeoutError:
             self.log.info("%s: %s had no time to think", spec.name, bot)
             if not begun.is_set():
                 job.cancel()
         except (NoAnswer, OSError, ValueError, msgspec.MsgspecError) as error:
             self.log.error("%s: %s could not think: %s", spec.name, bot, error)
+        else:
+            return spec.catalog.parse(said)
         return quick_answer("deputy", spec, s, seat, seed, self.log)
 
     async def _asked(self, question: bytes, begun: asyncio.Event) -> str:
@@ -169,11 +171,10 @@ def _unheard(job: "asyncio.Task[Any]") -> None:
         job.exception()
 
 
-def quick_answer(bot: str, spec: GameSpec, s: State, seat: int, seed: int, log: logging.Logger) -> str:
+def quick_answer(bot: str, spec: GameSpec, s: State, seat: int, seed: int, log: logging.Logger) -> Action:
     """What a bot answers that needs no time; if even that goes wrong, what the clock would answer."""
     try:
-        action = bots.find(bot, spec.name, seed).choose(bots.sight(spec, s, seat, seed))
+        return bots.find(bot, spec.name, seed).choose(bots.sight(spec, s, seat, seed))
     except Exception:
         log.exception("%s: %s could not answer", spec.name, bot)
-        action = default_answer(s, seat)
-    return spec.catalog.text(action)
+        return default_answer(s, seat)

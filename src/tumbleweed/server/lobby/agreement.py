@@ -1,6 +1,10 @@
-"""What a table may agree on: options, clock, speeds, bots and names, checked before anything is kept."""
+"""What a table may agree on: options, clock, speeds, bots and names, checked before anything is kept; and how its host
+changes it.
+"""
 
 from typing import Any, Final
+
+import msgspec
 
 from tumbleweed import bots
 from tumbleweed.core.errors import TumbleweedError
@@ -9,7 +13,9 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.table import Setup, Table
+from tumbleweed.server.table.saving import keep
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.table import Table
 from tumbleweed.wording import wording
 from tumbleweed.words import words
 
@@ -83,3 +89,32 @@ def need(table: Table, *statuses: str) -> None:
 def need_host(table: Table, person: Person) -> None:
     if not table.is_host(person.id):
         raise Refusal("not_host")
+
+
+async def change(
+    table: Table, person: Person, options: dict[str, Any] | None, setup: dict[str, Any], seats: int | None
+) -> None:
+    """The host changes what is to be played, before it begins. How fast bots are may be changed while it is played."""
+    need_host(table, person)
+    need(table, "open", *(["playing"] if setup.keys() == {"pace"} and options is None and seats is None else []))
+    chairs = table.copy_chairs()
+    if seats is not None:
+        chairs = _resized(table, chairs, seats)
+    full = checked_options(table.spec, len(chairs), table.options if options is None else options, person.language)
+    agreed = msgspec.structs.replace(table.setup, **setup)
+    await keep(table, options=full, setup=checked_setup(table.spec, agreed), chairs=chairs)
+
+
+def _resized(table: Table, chairs: list[Chair], seats: int) -> list[Chair]:
+    """More chairs, or fewer: free ones go first, then bots'; nobody is sent away."""
+    try:
+        table.spec.check_seats(seats)
+    except TumbleweedError as error:
+        raise Refusal("bad_game", reason=str(error)) from error
+    for kind in ("open", "bot"):
+        for place in range(len(chairs) - 1, -1, -1):
+            if len(chairs) > seats and chairs[place].kind == kind:
+                del chairs[place]
+    if len(chairs) > seats:
+        raise Refusal("too_many_people", seats=seats)
+    return chairs + [Chair() for more in range(seats - len(chairs))]

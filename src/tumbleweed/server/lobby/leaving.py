@@ -1,18 +1,17 @@
 """Standing up, being sent away, coming back, and the end of a table."""
 
 import time
-from typing import TYPE_CHECKING
 
+from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import level, need, need_host, the_chair
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal, server_words
 from tumbleweed.server.store.changes import ForgetSpeaker
-from tumbleweed.server.table.broadcast import take_seat, tell_all
+from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_table
 from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.progress import go_on
+from tumbleweed.server.table.saving import keep, write
 from tumbleweed.server.table.table import Table
-
-if TYPE_CHECKING:
-    from tumbleweed.server.hall import Hall
 
 
 async def stand_up(table: Table, person: Person, place: int | None) -> None:
@@ -35,9 +34,9 @@ async def _keep_with_host(table: Table, chairs: list[Chair], gone: Person) -> No
     people = [chair.person for chair in chairs if chair.kind == "person" and not chair.left]
     host = table.host if table.host != gone.id or gone.id in people else (people[0] if people else None)
     if host is None and table.status == "open":
-        await table.keep(chairs=chairs, host=None, status="closed", ended=time.time())
+        await keep(table, chairs=chairs, host=None, status="closed", ended=time.time())
     else:
-        await table.keep(chairs=chairs, host=host or table.host)  # the last one who left a game may still close it
+        await keep(table, chairs=chairs, host=host or table.host)  # the last one who left a game may still close it
 
 
 async def kick(table: Table, person: Person, place: int) -> None:
@@ -48,7 +47,7 @@ async def kick(table: Table, person: Person, place: int) -> None:
         raise Refusal("not_yourself")
     chairs = table.copy_chairs()
     chairs[place].clear()
-    await table.keep(chairs=chairs)
+    await keep(table, chairs=chairs)
 
 
 async def take_back(table: Table, person: Person) -> None:
@@ -58,7 +57,7 @@ async def take_back(table: Table, person: Person) -> None:
         chairs = table.copy_chairs()
         for seat in mine:
             chairs[seat].bot = ""
-        await table.keep(chairs=chairs)
+        await keep(table, chairs=chairs)
 
 
 async def close(table: Table, person: Person | None) -> None:
@@ -69,7 +68,7 @@ async def close(table: Table, person: Person | None) -> None:
         if table.status == "playing" and others:
             raise Refusal("others_play")
     need(table, "open", "playing")
-    await table.keep(status="closed", ended=time.time())
+    await keep(table, status="closed", ended=time.time())
     if table.timer is not None:
         table.timer.cancel()
         table.timer = None
@@ -77,7 +76,7 @@ async def close(table: Table, person: Person | None) -> None:
         connection.close("table_closed")
 
 
-async def forget_person(hall: "Hall", person: Person) -> None:
+async def forget_person(hall: Hall, person: Person) -> None:
     """A person is gone, from his tables too: where he sat, somebody without a name did."""
     for id_ in await hall.store.tables.all_of_person(person.id):
         try:
@@ -87,8 +86,8 @@ async def forget_person(hall: "Hall", person: Person) -> None:
         async with table.lock:
             await _forget_at(table, person)
             _let_go(table, person)
-            table.tell_table()
-            table.go_on()
+            tell_table(table)
+            go_on(table)
     for table in hall.tables.values():
         _let_go(table, person)
     await hall.people.forget(person)
@@ -98,7 +97,7 @@ def _let_go(table: Table, person: Person) -> None:
     """Whoever is still connected is a nameless spectator from now on."""
     his = [each for each in table.connections if each.person is not None and each.person.id == person.id]
     if his:
-        table.go_on()  # other spectators get what is new before these join them
+        go_on(table)  # other spectators get what is new before these join them
     for connection in his:
         connection.person = None
         take_seat(table, connection)
@@ -116,7 +115,7 @@ async def _forget_at(table: Table, person: Person) -> None:
             chairs[seat].seat_bot(level(table.spec, ""), server_words(person.language).say("somebody"))
         else:
             chairs[seat].person, chairs[seat].name = "", server_words(person.language).say("somebody")
-    await table.write(ForgetSpeaker(table.number, person.id, server_words(person.language).say("somebody")))
+    await write(table, ForgetSpeaker(table.number, person.id, server_words(person.language).say("somebody")))
     await _keep_with_host(table, chairs, person)
     if table.host == person.id:
-        await table.keep(host=None)
+        await keep(table, host=None)

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from tumbleweed.server.hall import Hall, chairs_from
+from tumbleweed.server.hall import Hall
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.rows import ListedRow, OperatorRow
+from tumbleweed.server.table.stored import chairs_from
 
 MOST_PUBLIC: Final = 200
 MOST_OF_A_PERSON: Final = 100

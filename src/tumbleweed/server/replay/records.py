@@ -4,21 +4,19 @@ import asyncio
 import hashlib
 import json
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import tumbleweed as tw
 from tumbleweed.core.errors import BadRecord, TumbleweedError
 from tumbleweed.core.record import Record, replay
 from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
+from tumbleweed.server.hall import Hall
 from tumbleweed.server.people import LONGEST_NAME
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import KeepRecord
 from tumbleweed.server.table.broadcast import shown_over
-
-if TYPE_CHECKING:
-    from tumbleweed.server.hall import Hall
-    from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.table import Table
 
 MOST_ANSWERS: Final = 20_000
 LONGEST_BOT: Final = 32
@@ -26,7 +24,7 @@ LUCK: Final = ("same", "new")
 """Of a game that was taken over from another."""
 
 
-def record_of(table: "Table") -> Record:
+def record_of(table: Table) -> Record:
     """The record of a table's game, with what proves its dice. Never of a running one: it holds the seed."""
     if table.game is None:
         raise Refusal("not_begun")
@@ -43,7 +41,7 @@ def record_of(table: "Table") -> Record:
     return {**record, "fair": fair.proof(table.secret, table.numbers)}
 
 
-async def find_record(hall: "Hall", id_: str) -> Record:
+async def find_record(hall: Hall, id_: str) -> Record:
     """A record by the id of its table, or by its own if it was brought from elsewhere."""
     brought = await hall.store.records.text(id_)
     if brought is not None:
@@ -55,7 +53,7 @@ async def find_record(hall: "Hall", id_: str) -> Record:
         raise Refusal("no_such_record") if refusal.code == "no_such_table" else refusal from refusal
 
 
-async def bring(hall: "Hall", data: Any) -> str:
+async def bring(hall: Hall, data: Any) -> str:
     """Opens a record from elsewhere: it is replayed, and kept if it is sound; its id."""
     record = await asyncio.to_thread(checked, data)
     written = json.dumps(record, sort_keys=True, separators=(",", ":"))

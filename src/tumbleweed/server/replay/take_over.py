@@ -7,28 +7,29 @@ beginning. Either way the table says that nothing proves its dice.
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from tumbleweed.core.record import Record, replay
 from tumbleweed.core.spec import find
 from tumbleweed.core.start import DEEPEST, start_of
 from tumbleweed.server import fair
+from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import bot_name, checked_setup, level, unused_name
-from tumbleweed.server.moves import Move
+from tumbleweed.server.moves import move_from
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.records import find_record
 from tumbleweed.server.store.changes import AddMoves
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.table import Origin, Setup, Table
-
-if TYPE_CHECKING:
-    from tumbleweed.server.hall import Hall
+from tumbleweed.server.table.saving import changing, write
+from tumbleweed.server.table.setup import Origin, Setup
+from tumbleweed.server.table.stored import replayed
+from tumbleweed.server.table.table import Table
 
 Luck = Literal["same", "new"]
 
 
-async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: str, setup: Setup) -> Table:
+async def table_taken_over(hall: Hall, person: Person, origin: Origin, bots: str, setup: Setup) -> Table:
     """A table at which a person goes on from a moment of a record, at one of its seats; bots play the others."""
     record = await find_record(hall, origin.record)
     if not 0 <= origin.seat < record["seats"]:
@@ -38,15 +39,17 @@ async def table_taken_over(hall: "Hall", person: Person, origin: Origin, bots: s
     spec = find(record["game"])
     chairs = _chairs(record["seats"], person, origin.seat, level(spec, bots))
     begun = await asyncio.to_thread(_beginning, record, origin)
-    made = await hall.make(spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"])
-    table = made[0]
+    table, new, sits = await hall.make(
+        spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"]
+    )
     changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
     for name, value in changes.items():
         setattr(table, name, value)
-    moves = [Move(seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
-    table.game = await asyncio.to_thread(table.replayed, moves)
+    moves = [move_from(spec.catalog, seat, text, "default" if by else "answer") for seat, text, *by in begun["answers"]]
+    table.game = await asyncio.to_thread(replayed, table, moves)
     now = time.time()
-    await table.write(*made[1:], table.changing({**changes, "started": now}), AddMoves(table.number, 0, moves, now))
+    begins = changing(table, {**changes, "started": now})
+    await write(table, new, sits, begins, AddMoves(table.number, 0, moves, now))
     hall.tables[table.id] = table
     return table
 

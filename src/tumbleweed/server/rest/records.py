@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, Field, StrictFloat, StrictInt
 
 from tumbleweed.server.refusals import Refusal
@@ -12,11 +12,19 @@ from tumbleweed.server.replay.take_over import table_taken_over
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.tables import Elsewhere, Link
 from tumbleweed.server.rest.who_asks import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, Strict
-from tumbleweed.server.table.table import Origin, Setup
+from tumbleweed.server.table.setup import Origin, Setup
 
 router = APIRouter(prefix="/records", tags=["records"], responses=PROBLEMS)
 
 RecordId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
+
+
+async def the_theatre(request: Request) -> theatre.Theatre:
+    stage: theatre.Theatre = request.app.state.theatre
+    return stage
+
+
+ATheatre = Annotated[theatre.Theatre, Depends(the_theatre)]
 
 
 class Opened(BaseModel):
@@ -121,16 +129,17 @@ async def verify(hall: AHall, id: RecordId) -> Proven:  # noqa: A002
 
 
 @router.get("/{id}/timeline")
-async def timeline(hall: AHall, lang: ALanguage, id: RecordId) -> Timeline:  # noqa: A002
+async def timeline(hall: AHall, stage: ATheatre, lang: ALanguage, id: RecordId) -> Timeline:  # noqa: A002
     """The course of the game: rounds, decisions, points, turning points."""
     record = await records.find_record(hall, id)
-    staging = await hall.theatre.staging(id, record)
+    staging = await stage.staging(id, record)
     return Timeline(**await asyncio.to_thread(theatre.timeline, staging, record, lang))
 
 
 @router.get("/{id}/frames")
 async def frames(
     hall: AHall,
+    stage: ATheatre,
     lang: ALanguage,
     id: RecordId,  # noqa: A002
     seat: Annotated[int, Query(ge=theatre.ALL_OPEN, le=8, description="-1: a spectator, -2: all cards open")] = -1,
@@ -140,7 +149,7 @@ async def frames(
 ) -> Frames:
     """Moments of the game, from any seat's view."""
     record = await records.find_record(hall, id)
-    staging = await hall.theatre.staging(id, record)
+    staging = await stage.staging(id, record)
     names = theatre.names_of(record, lang)
     found = await asyncio.to_thread(staging.frames, seat, start, count, lang, names, views)
     return Frames(names=names, moments=staging.moments, frames=found)

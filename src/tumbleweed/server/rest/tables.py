@@ -7,14 +7,17 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
-from tumbleweed.server.lobby import leaving, seating, table_lists
+from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
+from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.people import LONGEST_NAME
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
-from tumbleweed.server.table.broadcast import info
+from tumbleweed.server.table.broadcast import info, tell_table
 from tumbleweed.server.table.clock import Clock
-from tumbleweed.server.table.table import Setup, Table
+from tumbleweed.server.table.progress import go_on
+from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.table import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -135,8 +138,8 @@ async def done(table: Table, doing: Awaitable[None], person: str) -> dict[str, A
     """Makes a change, one at a time, and tells everybody."""
     async with table.lock:
         await doing
-        table.tell_table()
-        table.go_on()
+        tell_table(table)
+        go_on(table)
     return shown(table, person)
 
 
@@ -153,7 +156,7 @@ async def make_table(request: Request, hall: AHall, person: APerson, new: NewTab
         raise Refusal("too_fast")
     setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace)
     seats = [seat.model_dump() for seat in new.seats]
-    table = await seating.create(hall, person, new.game, new.options, setup, seats)
+    table = await new_table.create(hall, person, new.game, new.options, setup, seats)
     return shown(table, person.id)
 
 
@@ -176,7 +179,7 @@ async def link(request: Request, hall: AHall, id: TableId) -> Link:  # noqa: A00
 async def change(hall: AHall, person: APerson, id: TableId, changes: Changes) -> dict[str, Any]:  # noqa: A002
     """The host changes options, clock, number of seats … before the game."""
     table = await hall.find(id)
-    doing = seating.change(table, person, changes.options, changes.setup(), changes.seats)
+    doing = agreement.change(table, person, changes.options, changes.setup(), changes.seats)
     return await done(table, doing, person.id)
 
 
@@ -220,7 +223,7 @@ async def put_bot(hall: AHall, person: APerson, id: TableId, choice: BotChoice) 
 async def start(hall: AHall, person: APerson, id: TableId, choice: StartChoice) -> dict[str, Any]:  # noqa: A002
     """The game begins."""
     table = await hall.find(id)
-    return await done(table, seating.start(table, person, choice.fill), person.id)
+    return await done(table, begin_game(table, person, choice.fill), person.id)
 
 
 @router.post("/{id}/rematch")
@@ -228,6 +231,6 @@ async def rematch(hall: AHall, person: APerson, id: TableId, changes: Agreement)
     """The same people at a new table, perhaps with other options."""
     table = await hall.find(id)
     async with table.lock:
-        fresh = await seating.rematch(table, person, changes.options, changes.setup())
-        table.tell_table()
+        fresh = await new_table.rematch(hall, table, person, changes.options, changes.setup())
+        tell_table(table)
     return Elsewhere(id=fresh)

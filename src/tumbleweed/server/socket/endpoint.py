@@ -17,9 +17,10 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.safety import same_origin
 from tumbleweed.server.rest.who_asks import COOKIE, spoken
 from tumbleweed.server.socket import client_messages
-from tumbleweed.server.store.rows import LineRow
-from tumbleweed.server.table.broadcast import take_seat, tell_all
+from tumbleweed.server.socket.chat import MOST_LINES, tell_chat
+from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_table
 from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.table import Table
 from tumbleweed.words import LANGUAGES
 
@@ -29,8 +30,6 @@ GONE: Final = 4404
 FULL: Final = 4503
 MOST_BAD: Final = 20
 """Messages that make no sense, after which the connection is closed."""
-MOST_LINES: Final = 200
-"""Lines of chat that whoever comes is told."""
 
 
 async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,7 +51,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.send", "text": bye})
         await send({"type": "websocket.close", "code": FULL if refusal.code == "full_house" else GONE})
         return
-    connection = await _connection(asked, hall, table, scope)
+    connection = await _connection(asked, hall, scope)
     hall.metrics.open_sockets += 1
     pump = connection.start(send)
     try:
@@ -77,13 +76,13 @@ def _number(scope: Scope, name: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 10 else 0
 
 
-async def _connection(asked: HTTPConnection, hall: Hall, table: Table, scope: Scope) -> Connection:
+async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope) -> Connection:
     person = await hall.people.find(asked.cookies.get(COOKIE))
     query = parse_qs(scope["query_string"].decode("latin-1"))
     wanted = query.get("lang", [""])[0]
     if wanted not in LANGUAGES:
         wanted = person.language if person else spoken(asked.headers.get("accept-language"))
-    return Connection(table, person, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
+    return Connection(hall.metrics, person, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
 
 
 async def _join(table: Table, connection: Connection, scope: Scope) -> None:
@@ -93,27 +92,15 @@ async def _join(table: Table, connection: Connection, scope: Scope) -> None:
         if person is not None:
             with contextlib.suppress(Refusal):
                 await take_back(table, person)
-        lines = await table.hall.store.talk.latest(table.number, _number(scope, "chat"), MOST_LINES)
+        lines = await table.services.store.talk.latest(table.number, _number(scope, "chat"), MOST_LINES)
         take_seat(table, connection)
         tell_chat(table, connection, lines)
         if table.game is not None:
-            table.go_on()  # others of the same seat get what is new before this one joins them
+            go_on(table)  # others of the same seat get what is new before this one joins them
             tell_all(table, table.game, connection, _number(scope, "since"))
         table.connections.add(connection)
-        table.tell_table()
-        table.go_on()
-
-
-def tell_chat(table: Table, connection: Connection, lines: list[LineRow]) -> None:
-    """Lines of chat, as far as the connection may hear them."""
-    may_hear = client_messages.may_hear
-    heard = [
-        protocol.SaidLine(line.n, line.room, line.name, line.text, line.at)  # type: ignore[arg-type]  # checked on disk
-        for line in lines
-        if may_hear(table, connection, line.room)
-    ]
-    if heard:
-        connection.send(protocol.Said(0, heard))
+        tell_table(table)
+        go_on(table)
 
 
 async def _listen(table: Table, connection: Connection, receive: Receive, pump: "asyncio.Task[None]") -> None:
@@ -151,11 +138,11 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
                 connection.close("too_many_mistakes", POLICY)
             continue
         await client_messages.receive(table, connection, message)
-        table.hall.metrics.answering.observe(time.perf_counter() - began)
+        table.services.metrics.answering.observe(time.perf_counter() - began)
 
 
 async def _leave(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
     async with table.lock:
-        table.tell_table()
-        table.go_on()
+        tell_table(table)
+        go_on(table)

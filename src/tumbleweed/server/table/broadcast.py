@@ -1,7 +1,7 @@
 """Putting a table into messages: what changed, what happened, and where everything stands, for each who looks."""
 
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -20,22 +20,20 @@ from tumbleweed.server.protocol import (
 )
 from tumbleweed.server.table.connection import Connection, Sealed
 from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
-
-if TYPE_CHECKING:
-    from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.table import Table
 
 REVEALED: Final = ("finished", "closed")
 """When nothing of the dice is secret any more."""
 
 
-def shown_over(table: "Table") -> bool:
+def shown_over(table: Table) -> bool:
     """Whether the end has been shown to everybody; the dice are not revealed a moment earlier."""
     return table.status in REVEALED and (
         table.game is None or table.game.disclosure.settled or table.status == "closed"
     )
 
 
-def info(table: "Table", person: str | None) -> TableInfo:
+def info(table: Table, person: str | None) -> TableInfo:
     """A table as a person sees it."""
     over = shown_over(table)
     status = table.status if over or table.status not in REVEALED else "playing"
@@ -64,7 +62,7 @@ def info(table: "Table", person: str | None) -> TableInfo:
     )
 
 
-def _fair(table: "Table", over: bool) -> Fair:
+def _fair(table: Table, over: bool) -> Fair:
     """What may be known of the luck. That of a game which was taken over is under no seal, and it is said so."""
     if table.origin is not None:
         return Fair("", luck="known" if table.origin.luck == "same" else "dealt")
@@ -73,7 +71,7 @@ def _fair(table: "Table", over: bool) -> Fair:
     return Fair(fair.commitment(table.secret), table.secret, table.numbers, str(table.seed))
 
 
-def _chair(table: "Table", place: int, person: str | None) -> ChairInfo:
+def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
     chair = table.chairs[place]
     return ChairInfo(
         kind=chair.kind,
@@ -88,12 +86,13 @@ def _chair(table: "Table", place: int, person: str | None) -> ChairInfo:
     )
 
 
-def tell_table(table: "Table", connection: Connection) -> None:
-    """Says how the table stands."""
-    connection.send(TableMessage(0, info(table, connection.person.id if connection.person else None)))
+def tell_table(table: Table) -> None:
+    """Everybody hears how the table stands."""
+    for connection in table.connections:
+        connection.send(TableMessage(0, info(table, connection.person.id if connection.person else None)))
 
 
-def tell_game(table: "Table", game: Game) -> None:
+def tell_game(table: Table, game: Game) -> None:
     """Sends to everybody what is new to him; those who look from the same seat get the same."""
     looking: dict[int, list[Connection]] = {}
     for connection in table.connections:
@@ -118,7 +117,7 @@ def tell_game(table: "Table", game: Game) -> None:
         tell_asked(table, game, connection)
 
 
-def tell_asked(table: "Table", game: Game, connection: Connection) -> None:
+def tell_asked(table: Table, game: Game, connection: Connection) -> None:
     """Tells a device with several seats whose turn it is, if that has changed."""
     mine = table.chairs_of(connection.person.id if connection.person else None)
     if len(mine) > 1:
@@ -129,7 +128,7 @@ def tell_asked(table: "Table", game: Game, connection: Connection) -> None:
 
 
 def _update(
-    table: "Table",
+    table: Table,
     game: Game,
     audience: Audience,
     events: list[dict[str, Any]],
@@ -148,13 +147,13 @@ def _update(
     )
 
 
-def take_seat(table: "Table", connection: Connection) -> None:
+def take_seat(table: Table, connection: Connection) -> None:
     """What a connection looks at first: its person's only seat; behind a curtain of several, what everybody sees."""
     mine = table.chairs_of(connection.person.id if connection.person else None)
     connection.seat = mine[0] if table.game is not None and len(mine) == 1 else SPECTATOR
 
 
-def tell_all(table: "Table", game: Game, connection: Connection, since: int) -> None:
+def tell_all(table: Table, game: Game, connection: Connection, since: int) -> None:
     """A snapshot for one connection, with the events it has not seen."""
     audience = game.audiences[connection.seat]
     game.news(audience)
@@ -177,7 +176,7 @@ def tell_all(table: "Table", game: Game, connection: Connection, since: int) -> 
     tell_asked(table, game, connection)
 
 
-def time_left(table: "Table", game: Game, seat: int) -> Time:
+def time_left(table: Table, game: Game, seat: int) -> Time:
     """The clock as a seat may see it: of everybody who is known to be deciding, and its own."""
     now = time.monotonic()
     known = game.known_to_be_asked()

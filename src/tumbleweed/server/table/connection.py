@@ -2,15 +2,13 @@
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from tumbleweed.server.metrics import Metrics
 from tumbleweed.server.people import Person
 from tumbleweed.server.protocol import Bye, FromServer, encode
 from tumbleweed.server.rate_limits import Bucket
 from tumbleweed.server.refusals import server_words
-
-if TYPE_CHECKING:
-    from tumbleweed.server.table.table import Table
 
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 4_000_000
@@ -38,8 +36,8 @@ class Sealed:
 class Connection:
     """A client at a table. `seat` is what it looks at: one of its seats, or -1."""
 
-    def __init__(self, table: "Table", person: Person | None, language: str, words: bool, rate: float) -> None:
-        self.table: Final = table
+    def __init__(self, metrics: Metrics, person: Person | None, language: str, words: bool, rate: float) -> None:
+        self._metrics: Final = metrics
         self.person = person
         self.language: Final = language
         self.words: Final = language if words else ""
@@ -70,7 +68,7 @@ class Connection:
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
             self._waiting.clear()
             self._bytes = 0
-            self.table.hall.metrics.dropped.inc()
+            self._metrics.dropped.inc()
             self.close("too_slow", SLOW)
         self._wake.set()
 

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tumbleweed.core.play import legal, refused
 from tumbleweed.server.bots.thinkers import Thought, quick_answer, takes_time
@@ -10,9 +10,8 @@ from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table import timer
 from tumbleweed.server.table.game import Game
-
-if TYPE_CHECKING:
-    from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.progress import finish, play, tell
+from tumbleweed.server.table.table import Table
 
 PASS: Final = "pass"
 """How every game's catalog calls it to let a moment go by."""
@@ -22,7 +21,7 @@ SPARE: Final = 0.15
 """Seconds before the end of a pause at which a bot that is asked discreetly must have answered."""
 
 
-async def drive(table: "Table") -> None:
+async def drive(table: Table) -> None:
     """Does what is due now, and sets the timer for what is due next."""
     async with table.lock:
         game = table.game
@@ -35,20 +34,20 @@ async def drive(table: "Table") -> None:
             timer.schedule(table)
 
 
-async def _answer_all_due(table: "Table", game: Game) -> None:
+async def _answer_all_due(table: Table, game: Game) -> None:
     """Bots and clocks answer for as long as it is their turn now."""
     game.move_on()
     if game.shown_over and table.status == "playing" and time.monotonic() >= table.not_before:
-        await table.finish()
+        await finish(table, game)
     _let_think(table, game)
-    table.go_on()
+    tell(table, game)
     while moves := _due_now(table, game):
-        await table.play(moves)
+        await play(table, game, moves)
         _let_think(table, game)
-        table.go_on()
+        tell(table, game)
 
 
-def _due_now(table: "Table", game: Game) -> list[Move]:
+def _due_now(table: Table, game: Game) -> list[Move]:
     """The answers that are due: all to the same question."""
     if table.status != "playing" or table.setup.paused:
         return []
@@ -61,31 +60,32 @@ def _due_now(table: "Table", game: Game) -> list[Move]:
             if now >= timer.bots_move_at(table, game) and (move := _move(table, game, seat)) is not None:
                 moves.append(move)
         elif seat in table.deadlines and now >= table.deadlines[seat][1]:
-            moves.append(Move(seat, game.default(seat), "default"))
+            moves.append(game.move(seat, game.default(seat), "default"))
     return moves
 
 
-def _move(table: "Table", game: Game, seat: int) -> Move | None:
+def _move(table: Table, game: Game, seat: int) -> Move | None:
     """What is answered for a seat that needs nobody; None while its bot is still thinking."""
     chair = table.chairs[seat]
     if not chair.played_by_bot:  # its person does not want to be asked this
         text = game.spec.catalog.text
         passing = [option for option in legal(game.s, seat) if text(option) == PASS]
-        return Move(seat, text(passing[0]), "answer") if passing else Move(seat, game.default(seat), "default")
+        return game.move(seat, passing[0], "answer") if passing else game.move(seat, game.default(seat), "default")
     if not _slow(table, game, seat):
-        return Move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), table.hall.log), "bot")
+        log = table.services.log
+        return game.move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), log), "bot")
     thought = table.thinking.get(seat)
-    if thought is None or thought.text is None or not _about_this(thought, table, game, seat):
+    if thought is None or thought.action is None or not _about_this(thought, table, game, seat):
         return None
     del table.thinking[seat]
-    allowed = refused(game.s, seat, game.spec.catalog.parse(thought.text)) is None
-    return Move(seat, thought.text if allowed else game.default(seat), "bot")
+    allowed = refused(game.s, seat, thought.action) is None
+    return game.move(seat, thought.action if allowed else game.default(seat), "bot")
 
 
 # ------------------------------------------------------------ bots that take their time
 
 
-def _let_think(table: "Table", game: Game) -> None:
+def _let_think(table: Table, game: Game) -> None:
     """Those that take their time begin to think as soon as they are asked. Nobody waits for them meanwhile: the table
     is free, and people answer.
     """
@@ -99,26 +99,26 @@ def _let_think(table: "Table", game: Game) -> None:
         if _slow(table, game, seat) and (thought is None or not _about_this(thought, table, game, seat)):
             thought = Thought(table.chairs[seat].bot, int(game.s.ask_number), game.number_of(seat))
             table.thinking[seat] = thought
-            table.hall.spawn(_think(table, game, seat, thought))
+            table.services.spawn(_think(table, game, seat, thought))
 
 
-def _slow(table: "Table", game: Game, seat: int) -> bool:
+def _slow(table: Table, game: Game, seat: int) -> bool:
     """Whether a bot has to think about what the seat is asked."""
     bot = table.chairs[seat].bot
     return bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.s, seat)) > 1
 
 
-def _about_this(thought: Thought, table: "Table", game: Game, seat: int) -> bool:
+def _about_this(thought: Thought, table: Table, game: Game, seat: int) -> bool:
     """Whether a thought is about what the seat is asked now, part by part, and of the bot that sits there now."""
     same = thought.ask == game.s.ask_number and thought.number == game.number_of(seat)
     return same and thought.bot == table.chairs[seat].bot
 
 
-async def _think(table: "Table", game: Game, seat: int, thought: Thought) -> None:
+async def _think(table: Table, game: Game, seat: int, thought: Thought) -> None:
     """A bot thinks, in a process of its own; then the table looks what is due."""
-    thinkers = table.hall.thinkers
+    thinkers = table.services.thinkers
     limit = _limit(game, thinkers.seconds)
-    thought.text = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
+    thought.action = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
     await drive(table)
 
 

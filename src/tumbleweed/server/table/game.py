@@ -14,8 +14,8 @@ from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
 from tumbleweed.core.play import default_answer, legal, waiting
 from tumbleweed.core.record import take_row
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.core.steps import State
-from tumbleweed.server.moves import Move
+from tumbleweed.core.steps import Action, State
+from tumbleweed.server.moves import Move, move_of
 from tumbleweed.server.protocol import Option, Question, encode
 from tumbleweed.server.table.disclosure import Disclosure
 from tumbleweed.wording import Wording, wording
@@ -67,13 +67,12 @@ class Game:
     # ------------------------------------------------------------ answers
 
     def take(self, move: Move) -> None:
-        """An answer that was checked before and is on the disk."""
-        seat, text, how = move
-        take_row(self.spec, self.s, seat, self.spec.catalog.parse(text), how == "default")
+        """A move that was checked before and is on the disk."""
+        take_row(self.spec, self.s, move.seat, move.action, move.how == "default")
         self.moves.append(move)
 
     def replay(self, moves: Sequence[Move]) -> None:
-        """All answers of a stored game, at once; what has happened is not waited for again."""
+        """All moves of a stored game, at once; what has happened is not waited for again."""
         self.public_moves = 0
         for move in moves:
             self.take(move)
@@ -110,16 +109,20 @@ class Game:
         """The number of the seat's present question."""
         return self.s.answers_of(seat)
 
-    def default(self, seat: int) -> str:
-        return self.spec.catalog.text(default_answer(self.s, seat))
+    def move(self, seat: int, action: Action, how: str) -> Move:
+        """A move of this game."""
+        return move_of(self.spec.catalog, seat, action, how)
 
-    def given(self, seat: int, number: int) -> str | None:
+    def default(self, seat: int) -> Action:
+        return default_answer(self.s, seat)
+
+    def given(self, seat: int, number: int) -> Action | None:
         """What the seat answered to question `number`, if it was not long ago."""
         back = self.number_of(seat) - number
         if not 0 < back <= 64:
             return None
-        mine = (text for other, text, _ in reversed(self.moves) if other == seat)
-        return next((text for place, text in enumerate(mine, 1) if place == back), None)
+        mine = (move.action for move in reversed(self.moves) if move.seat == seat)
+        return next((action for place, action in enumerate(mine, 1) if place == back), None)
 
     # ------------------------------------------------------------ what may be told
 

@@ -2,15 +2,12 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 from tumbleweed.server.table.game import Game
-
-if TYPE_CHECKING:
-    from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.table import Table
 
 
-def set_deadlines(table: "Table", game: Game) -> None:
+def set_deadlines(table: Table, game: Game) -> None:
     """Starts the clock of everybody who has just been shown a question, and stops it for those who have answered."""
     s, ask = game.s, game.s.ask
     now = time.monotonic()
@@ -30,7 +27,7 @@ def set_deadlines(table: "Table", game: Game) -> None:
             table.deadlines[seat] = (int(s.ask_number), now + seconds)
 
 
-def next_due(table: "Table", game: Game) -> float | None:
+def next_due(table: Table, game: Game) -> float | None:
     """The next moment (monotonic clock) at which something has to be looked at; None if only people can go on."""
     writing = [0.0] if game.shown_over and table.status == "playing" else []  # its result could not be kept yet
     if not table.setup.paused and table.status == "playing":
@@ -42,24 +39,24 @@ def next_due(table: "Table", game: Game) -> float | None:
     return min(moments, default=None)
 
 
-def thinks(table: "Table", seat: int) -> bool:
+def thinks(table: Table, seat: int) -> bool:
     """Whether a seat's bot is still thinking."""
     thought = table.thinking.get(seat)
-    return thought is not None and thought.text is None
+    return thought is not None and thought.action is None
 
 
-def acts_alone(table: "Table", game: Game, seat: int) -> bool:
+def acts_alone(table: Table, game: Game, seat: int) -> bool:
     """Whether a seat needs nobody to answer: a bot plays it, or its person does not want to be asked this."""
     return table.chairs[seat].played_by_bot or unwanted(table, game, seat)
 
 
-def unwanted(table: "Table", game: Game, seat: int) -> bool:
+def unwanted(table: Table, game: Game, seat: int) -> bool:
     """Whether a seat's person does not want to be asked this (U-56)."""
     ask = game.s.ask
     return ask is not None and ask.discreet and ask.about()[0] in table.chairs[seat].never
 
 
-def bots_move_at(table: "Table", game: Game) -> float:
+def bots_move_at(table: Table, game: Game) -> float:
     """When bots answer: at once if it is discreet or nobody watches, otherwise after a while that people can follow."""
     ask = game.s.ask
     if ask is None or ask.discreet or not table.connections:
@@ -69,7 +66,7 @@ def bots_move_at(table: "Table", game: Game) -> float:
     return table.asked_since + table.setup.pace
 
 
-def schedule(table: "Table") -> None:
+def schedule(table: Table) -> None:
     """Sets the table's timer anew."""
     if table.timer is not None:
         table.timer.cancel()
@@ -83,6 +80,6 @@ def schedule(table: "Table") -> None:
         table.timer = loop.call_later(max(0.0, due - time.monotonic()), _wake, table)
 
 
-def _wake(table: "Table") -> None:
+def _wake(table: Table) -> None:
     table.timer = None
-    table.hall.wake(table)
+    table.wake(table)

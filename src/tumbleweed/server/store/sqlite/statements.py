@@ -16,9 +16,8 @@ NEW_TABLE: Final = (
 def statements(change: Change) -> Iterator[Statement]:
     """What carries out a change."""
     if isinstance(change, changes.AddMoves):
-        for place, (seat, text, how) in enumerate(change.moves):
-            row = (change.number, change.first + place, seat, text, how, change.at)
-            yield "INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", row
+        for place, move in enumerate(change.moves, change.first):
+            yield "INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (change.number, place, *move.kept, change.at)
     elif isinstance(change, changes.ChangeTable):
         names = ", ".join(f"{name} = ?" for name in change.fields)
         yield f"UPDATE game_table SET {names} WHERE number = ?", (*change.fields.values(), change.number)

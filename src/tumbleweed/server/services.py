@@ -1,0 +1,37 @@
+"""What all tables share: settings, store, numbers, log, the processes that think for bots, and what is done beside."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from tumbleweed.server.bots.thinkers import Thinkers
+from tumbleweed.server.metrics import Metrics
+from tumbleweed.server.settings import Settings
+from tumbleweed.server.store import Store
+
+
+class Services:
+    """One server's means; knows nothing of tables."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.metrics: Final = Metrics()
+        self.log: Final = logging.getLogger("tumbleweed")
+        self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        store.on_commit(self.metrics.commits.observe)
+
+    def spawn(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Does something beside; a mistake in it is logged and hurts nobody else."""
+        task = asyncio.get_running_loop().create_task(self._guarded(doing))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, doing: Coroutine[Any, Any, None]) -> None:
+        try:
+            await doing
+        except Exception:
+            self.metrics.errors.inc()
+            self.log.exception("a mistake of the program")
