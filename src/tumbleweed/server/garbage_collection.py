@@ -28,17 +28,17 @@ class GarbageCollection:
     """Looks through everything when nobody plays."""
 
     def __init__(self) -> None:
-        self._answers = 0
+        self._moves = 0
         self._cleared = 0
         self._last = time.monotonic()
 
-    def collect_if_quiet(self, answers: int) -> bool:
-        """Is told now and then how many answers there have been; whether it was a time to look."""
-        quiet = answers == self._answers
-        self._answers = answers
-        if answers == self._cleared or not (quiet or time.monotonic() - self._last >= LONGEST):
+    def collect_if_quiet(self, moves: int) -> bool:
+        """Is told now and then how many moves there have been; whether it was a time to look."""
+        quiet = moves == self._moves
+        self._moves = moves
+        if moves == self._cleared or not (quiet or time.monotonic() - self._last >= LONGEST):
             return False
         gc.collect()
-        self._cleared = answers
+        self._cleared = moves
         self._last = time.monotonic()
         return True

@@ -120,7 +120,7 @@ class Hall(Services):
         for seat, (ask, deadline) in table.deadlines.items():
             # Time goes on while the server is down, but everybody gets a while to come back.
             table.deadlines[seat] = (ask, max(deadline - since, min(deadline, now + LEAST_TIME_AFTER_RESTART)))
-        self.wake(table)  # if the server went down between the last answer and the result, this keeps the result
+        self.wake(table)  # if the server went down between the last move and the result, this keeps the result
 
     # ------------------------------------------------------------ coming and going
 

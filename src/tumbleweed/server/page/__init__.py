@@ -31,7 +31,7 @@ def serve_page(app: FastAPI) -> None:
 
     def page(request: Request) -> FileResponse:
         path = BUILT / "index.html"
-        return _answer(request, path if path.is_file() else PLAIN, ASK_AGAIN)
+        return _reply(request, path if path.is_file() else PLAIN, ASK_AGAIN)
 
     for address in ("/", "/t/{table}", "/r/{record}", "/come", "/rules", "/rules/{game}"):
         app.api_route(address, **ways)(page)  # type: ignore[arg-type]  # methods and schema, by name
@@ -41,10 +41,10 @@ def serve_page(app: FastAPI) -> None:
         path = (BUILT / name).resolve()
         if not path.is_relative_to(BUILT.resolve()) or path.suffix not in TYPES or not path.is_file():
             raise HTTPException(404)
-        return _answer(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
+        return _reply(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
 
 
-def _answer(request: Request, path: Path, cache: str) -> FileResponse:
+def _reply(request: Request, path: Path, cache: str) -> FileResponse:
     """A file; the smallest copy that was compressed at build time and that the asker takes."""
     headers = {"Cache-Control": cache}
     taken = request.headers.get("accept-encoding", "")

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games.contents import Piece
-from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, answer, version_of, written
+from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, reply, version_of, written
 from tumbleweed.server.rest.games import game_called
 from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
 from tumbleweed.wording import contents
@@ -31,7 +31,7 @@ def box(request: Request, name: str, lang: ALanguage, version: int = 0, if_none_
     `If-None-Match`, only if it has changed.
     """
     spec = game_called(name)
-    return answer(request, if_none_match, _written(spec, lang, version_of(spec, version)))
+    return reply(request, if_none_match, _written(spec, lang, version_of(spec, version)))
 
 
 @cache
@@ -40,5 +40,5 @@ def _written(spec: GameSpec, language: str, version: int) -> Written:
 
 
 def box_info(game: str, language: str, version: int) -> BoxInfo:
-    """The answer."""
+    """What is told of a box."""
     return BoxInfo(game=game, version=version, language=language, pieces=list(contents(game, language, version)))

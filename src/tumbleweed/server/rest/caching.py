@@ -1,4 +1,4 @@
-"""Answers that change only with the program: browsers keep them, and ask whether they still hold."""
+"""Replies that change only with the program: browsers keep them, and ask whether they still hold."""
 
 import gzip
 import hashlib
@@ -18,7 +18,7 @@ Known = Annotated[str | None, Header(alias="If-None-Match")]
 
 
 class Written(NamedTuple):
-    """An answer, made once: its tag (the same for both ways of sending it), and itself, plain and compressed."""
+    """A reply, made once: its tag (the same for both ways of sending it), and itself, plain and compressed."""
 
     tag: str
     plain: bytes
@@ -38,8 +38,8 @@ def version_of(spec: GameSpec, version: int) -> int:
         raise Refusal("newer_rules", version=version, most=spec.version) from error
 
 
-def answer(request: Request, known: str | None, made: Written) -> Response:
-    """The answer, or that it is as the browser has it."""
+def reply(request: Request, known: str | None, made: Written) -> Response:
+    """The reply, or that it is as the browser has it."""
     headers = {"ETag": made.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if known is not None and made.tag in (each.strip() for each in known.split(",")):
         return Response(status_code=304, headers=headers)

@@ -1,4 +1,4 @@
-"""What goes wrong, as answers that say what it was: the same shape for everything, in the reader's language."""
+"""What goes wrong, as replies that say what it was: the same shape for everything, in the reader's language."""
 
 import json
 import logging
@@ -33,7 +33,7 @@ async def said_in(request: Request) -> str:
 
 
 async def problem(scope: Scope, status: int, code: str, **values: Any) -> Response:
-    """A refusal as an answer."""
+    """A refusal as a reply."""
     words = Refusal(code, **values).said(await said_in(Request(scope)))
     return JSONResponse({"code": code, "words": words}, status)
 
@@ -42,7 +42,7 @@ async def on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     if (hall := getattr(request.app.state, "hall", None)) is not None:
         hall.metrics.refused.labels(error.code).inc()
-    # Words may quote what was asked, and JSON can hold halves of characters, which no answer can.
+    # Words may quote what was asked, and JSON can hold halves of characters, which no reply can.
     return JSONResponse({"code": error.code, "words": _plain(error.said(await said_in(request)))}, error.status)
 
 

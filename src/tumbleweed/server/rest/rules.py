@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.rulebook import Only, Rule, rulebook
-from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, answer, version_of, written
+from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, reply, version_of, written
 from tumbleweed.server.rest.games import GameOption, game_called, option_info
 from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
 from tumbleweed.wording import wording
@@ -77,7 +77,7 @@ def rules(request: Request, name: str, lang: ALanguage, version: int = 0, if_non
     only if they have changed.
     """
     spec = game_called(name)
-    return answer(request, if_none_match, _written(spec, lang, version_of(spec, version)))
+    return reply(request, if_none_match, _written(spec, lang, version_of(spec, version)))
 
 
 @cache

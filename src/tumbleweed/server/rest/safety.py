@@ -1,4 +1,4 @@
-"""What every answer and every request must obey: headers, origins, sizes."""
+"""What every reply and every request must obey: headers, origins, sizes."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -62,11 +62,11 @@ class Safety:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                answer = MutableHeaders(scope=message)
+                headers_sent = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    answer.setdefault(name, value)
+                    headers_sent.setdefault(name, value)
                 if scope["path"].startswith("/api"):
-                    answer.setdefault("Cache-Control", "no-store")
+                    headers_sent.setdefault("Cache-Control", "no-store")
             await send(message)
 
         if scope["method"] not in SAFE and not same_origin(headers, self._settings):
@@ -102,14 +102,14 @@ class Limited:
 
 async def refuse(scope: Scope, send: Send, status: int, code: str) -> None:
     """A refusal from outside the app."""
-    answer = await problem(scope, status, code)
-    await answer(scope, _nothing, send)
+    reply = await problem(scope, status, code)
+    await reply(scope, _nothing, send)
 
 
 async def mistake(scope: Scope, send: Send, error: Exception) -> None:
-    """A mistake of the program; its answer has the headers too."""
-    answer = await on_mistake(Request(scope), error)
-    await answer(scope, _nothing, send)
+    """A mistake of the program; its reply has the headers too."""
+    reply = await on_mistake(Request(scope), error)
+    await reply(scope, _nothing, send)
 
 
 async def _nothing() -> Message:

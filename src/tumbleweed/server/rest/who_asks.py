@@ -91,7 +91,7 @@ def spoken(header: str | None) -> str:
 
 
 def language_of(request: Request, person: Person | None) -> str:
-    """The language of an answer: as asked for, the person's, or the browser's."""
+    """The language of a reply: as asked for, the person's, or the browser's."""
     asked = request.query_params.get("lang")
     if asked in LANGUAGES:
         return str(asked)
