@@ -16,7 +16,7 @@ from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby import leaving, new_table
 from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.replay import records
+from tumbleweed.server.replay import records, verification
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import NotSaved, open_store
 from tumbleweed.server.store.changes import AddMoves, Change, ChangeTable, NewPerson
@@ -167,7 +167,7 @@ def test_a_result_that_could_not_be_saved_is_saved_later(tmp_path: Path) -> None
         hall.wake(table)
         await until(lambda: table.status == "finished")
         assert status_of(tmp_path, table.id) == "finished"
-        assert records.verify(records.record_of(table))["fair"]
+        assert verification.verify(records.record_of(table))["fair"]
 
     bots_on(tmp_path, story)
 

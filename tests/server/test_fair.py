@@ -15,7 +15,7 @@ import tumbleweed as tw
 from tumbleweed.core.errors import BadRecord
 from tumbleweed.server import fair
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.replay import records
+from tumbleweed.server.replay import verification
 
 NUMBERS = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
 
@@ -96,7 +96,7 @@ def test_what_was_committed_to_before_is_what_is_shown_afterwards(played: dict[s
 def test_the_record_proves_itself_here_and_elsewhere(played: dict[str, Any]) -> None:
     everything = {"replays": True, "finished": True, "fair": True, "problems": []}
     assert played["proven"] == played["again"] == everything
-    assert records.verify(json.loads(json.dumps(played["record"]))) == everything
+    assert verification.verify(json.loads(json.dumps(played["record"]))) == everything
     assert played["record"]["scores"] == played["after"]["scores"]
     assert tw.scores(tw.replay(played["record"])) == played["record"]["scores"]
     chairs = played["after"]["chairs"]
@@ -131,7 +131,7 @@ def test_tampered_dice_are_found_out(played: dict[str, Any], place: str, value: 
     record = changed(played["record"], place, value)
     with pytest.raises(BadRecord, match=why):
         fair.check(record)
-    proven = records.verify(record)
+    proven = verification.verify(record)
     assert not proven["fair"]
     assert proven["replays"]
     assert len(proven["problems"]) == 1
@@ -141,7 +141,7 @@ def test_another_seed_is_found_out(played: dict[str, Any]) -> None:
     record = changed(played["record"], "seed", "1" * 64)
     with pytest.raises(BadRecord, match="seed"):
         fair.check(record)
-    proven = records.verify(record)
+    proven = verification.verify(record)
     assert not proven["fair"]
     assert not proven["replays"]
 
@@ -157,10 +157,10 @@ def test_changed_answers_or_scores_are_found_out(played: dict[str, Any]) -> None
         ("answers", shorter),
     ):
         tampered = changed(record, place, value)
-        proven = records.verify(tampered)
+        proven = verification.verify(tampered)
         assert (proven["replays"], proven["fair"]) == (False, True), place
         with pytest.raises(Refusal) as refusal:
-            records.checked(tampered)
+            verification.checked(tampered)
         assert refusal.value.code == "bad_record"
         assert refusal.value.values["reason"]
 

@@ -15,7 +15,7 @@ from tumbleweed.core.spec import find
 from tumbleweed.core.start import start_of
 from tumbleweed.server.fair import SECRET
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.replay import records
+from tumbleweed.server.replay import verification
 from tumbleweed.server.replay.check_records import Checked, check_all
 from tumbleweed.server.store import open_archive
 from tumbleweed.server.table.saving import keep
@@ -89,7 +89,7 @@ def test_to_the_end(tmp_path: Path, game: str, luck: str, seed: int | str) -> No
     told(tmp_path, story)
 
     async def read() -> list[Checked]:
-        return [each async for each in check_all(open_archive(tmp_path))]
+        return [each async for each in check_all(await open_archive(tmp_path))]
 
     stored = asyncio.run(read())
     assert len(stored) >= 3
@@ -275,8 +275,8 @@ def test_a_changed_record_is_refused_when_it_is_brought(tmp_path: Path) -> None:
 
 def test_answers_of_all_games_before_count(tmp_path: Path) -> None:
     record = played("boomtown", 3)
-    many = [[0, "pass"]] * (records.MOST_ANSWERS - 1)
+    many = [[0, "pass"]] * (verification.MOST_ANSWERS - 1)
     long = {**record, "answers": many[:2], "start": {"before": {"answers": many}}}
     with pytest.raises(Refusal) as refusal:
-        records.checked(long)
-    assert str(records.MOST_ANSWERS) in refusal.value.values["reason"]
+        verification.checked(long)
+    assert str(verification.MOST_ANSWERS) in refusal.value.values["reason"]

@@ -43,7 +43,7 @@ async def _replayed(folder: Path) -> tuple[int, int, list[dict[str, Any]]]:
     from tumbleweed.server.replay.check_records import check_all
     from tumbleweed.server.store import open_archive
 
-    archive = open_archive(folder)
+    archive = await open_archive(folder)
     differences: list[dict[str, Any]] = []
     moves = 0
     with output.progress() as bar:

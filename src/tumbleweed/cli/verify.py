@@ -22,10 +22,10 @@ def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
 
     The server shows the commitments before the first roll; a record downloaded at the end holds what they stood for.
     """
-    from tumbleweed.server.replay import records
+    from tumbleweed.server.replay import verification
 
     record = read_record(file)
-    proven = records.verify(record)
+    proven = verification.verify(record)
     if as_json:
         click.echo(json.dumps(proven))
     else:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, Field, StrictFloat, StrictInt
 
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.replay import records, theatre
+from tumbleweed.server.replay import records, theatre, verification
 from tumbleweed.server.replay.take_over import table_taken_over
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.tables import Elsewhere, Link
@@ -96,7 +96,7 @@ class TakeOver(Strict):
     anew; the level of the bots (empty: the usual one), and how many seconds they take.
     """
 
-    moment: Annotated[StrictInt, Field(ge=0, le=records.MOST_ANSWERS), IS_WHOLE]
+    moment: Annotated[StrictInt, Field(ge=0, le=verification.MOST_ANSWERS), IS_WHOLE]
     seat: Annotated[StrictInt, Field(ge=0, le=8), IS_WHOLE]
     luck: Literal["same", "new"] = "same"
     bots: Annotated[str, Field(max_length=32)] = ""
@@ -125,7 +125,7 @@ async def download(response: Response, hall: AHall, id: RecordId) -> dict[str, A
 async def verify(hall: AHall, id: RecordId) -> Proven:  # noqa: A002
     """Replays it and checks commitments and seed."""
     record = await records.find_record(hall, id)
-    return Proven(**await asyncio.to_thread(records.verify, record))
+    return Proven(**await asyncio.to_thread(verification.verify, record))
 
 
 @router.get("/{id}/timeline")
@@ -143,7 +143,7 @@ async def frames(
     lang: ALanguage,
     id: RecordId,  # noqa: A002
     seat: Annotated[int, Query(ge=theatre.ALL_OPEN, le=8, description="-1: a spectator, -2: all cards open")] = -1,
-    start: Annotated[int, Query(ge=0, le=records.MOST_ANSWERS)] = 0,
+    start: Annotated[int, Query(ge=0, le=verification.MOST_ANSWERS)] = 0,
     count: Annotated[int, Query(ge=1, le=theatre.MOST_FRAMES)] = 50,
     views: Annotated[bool, Query(description="false: only what happened, without the views")] = True,
 ) -> Frames:
@@ -160,7 +160,7 @@ async def link(
     request: Request,
     hall: AHall,
     id: RecordId,  # noqa: A002
-    at: Annotated[int, Query(ge=0, le=records.MOST_ANSWERS)] = 0,
+    at: Annotated[int, Query(ge=0, le=verification.MOST_ANSWERS)] = 0,
     seat: Annotated[int, Query(alias="as", ge=theatre.ALL_OPEN, le=8)] = -1,
 ) -> Link:
     """The link to a moment of the game as a seat saw it, as a QR code too."""

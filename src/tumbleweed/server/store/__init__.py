@@ -16,6 +16,6 @@ async def open_store(folder: Path) -> Store:
     return SqliteStore(folder)
 
 
-def open_archive(folder: Path) -> Archive:
+async def open_archive(folder: Path) -> Archive:
     """All games in a folder, for reading alone; `StoreError` says why there are none."""
     return SqliteArchive(folder)
