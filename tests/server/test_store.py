@@ -13,6 +13,7 @@ from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, finished, told, two_at_a_table
 
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.store.changes import NewTable
 from tumbleweed.server.store.sqlite.reading import SqlitePeople, SqliteRecords, SqliteTables, SqliteTalk
 
 Reads = Callable[..., Awaitable[Any]]
@@ -50,6 +51,32 @@ def test_a_table_is_loaded_once_whoever_looks_for_it_meanwhile(tmp_path: Path, r
         first, *others = await asyncio.gather(*(opened.hall.find(table) for each in range(4)))
         assert all(each is first for each in others)
         assert read.count("SqliteTables.row") == 1
+        assert opened.hall._loading == {}
+
+    told(tmp_path, story)
+
+
+def test_a_new_table_is_there_once_whoever_finds_it_in_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its commit and whoever made it hearing of that, others may see it listed and come."""
+
+    async def story(opened: Parlour) -> None:
+        store = opened.hall.store
+        write = store.write
+        found: list[Any] = []
+
+        async def and_a_moment(*changes: Any) -> None:
+            await write(*changes)
+            if any(isinstance(change, NewTable) for change in changes):
+                (listed,) = await store.tables.public(9)
+                found.append(asyncio.get_running_loop().create_task(opened.hall.find(listed.id)))
+                for turn in range(50):
+                    await asyncio.sleep(0)
+
+        monkeypatch.setattr(store, "write", and_a_moment)
+        table = await (await opened.guest("Ann")).table("boomtown", [ME, OPEN, OPEN], public=True)
+        assert await found[0] is await opened.hall.find(table)
         assert opened.hall._loading == {}
 
     told(tmp_path, story)

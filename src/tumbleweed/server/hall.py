@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +18,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.services import Services
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
-from tumbleweed.server.store.changes import NewTable, Sits
+from tumbleweed.server.store.changes import Change, NewTable, Sits
 from tumbleweed.server.store.rows import MoveRow
 from tumbleweed.server.table import due_moves, timer
 from tumbleweed.server.table.chairs import Chair
@@ -41,7 +42,7 @@ class Hall(Services):
         self.people: Final = People(store)
         self.tables: Final[dict[str, Table]] = {}
         self._loading: Final[dict[str, asyncio.Event]] = {}
-        """Tables on their way from the disk: whoever looks for one of them meanwhile waits for it."""
+        """Tables on their way from the disk or to it: whoever looks for one of them meanwhile waits for it."""
         self.metrics.tables.set_function(lambda: len(self.tables))
 
     def wake(self, table: Table) -> None:
@@ -53,8 +54,7 @@ class Hall(Services):
     async def create(self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str) -> Table:
         """A new table, on the disk."""
         table, new, host_sits = await self.make(game, options, setup, chairs, host)
-        await write(table, new, host_sits)
-        self.tables[table.id] = table
+        await self.add(table, new, host_sits)
         return table
 
     async def make(
@@ -71,6 +71,23 @@ class Hall(Services):
         table.version = spec.known_version(version)
         return table, new_table(table, host, time.time()), Sits(host, table.number)
 
+    async def add(self, table: Table, *changes: Change) -> None:
+        """Writes a new table. Lists show it as soon as it is on the disk; whoever looks for it then waits until it is
+        here, so that it is not loaded a second time.
+        """
+        with self._on_its_way(table.id):
+            await write(table, *changes)
+            self.tables[table.id] = table
+
+    @contextlib.contextmanager
+    def _on_its_way(self, id_: str) -> Iterator[None]:
+        arrived = self._loading[id_] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._loading[id_]
+            arrived.set()
+
     async def find(self, id_: str) -> Table:
         """A table by its link, from memory or from the disk."""
         while (loading := self._loading.get(id_)) is not None:
@@ -79,12 +96,8 @@ class Hall(Services):
         if known is not None:
             known.touched = time.monotonic()
             return known
-        loaded = self._loading[id_] = asyncio.Event()
-        try:
+        with self._on_its_way(id_):
             return await self._load(id_)
-        finally:
-            del self._loading[id_]
-            loaded.set()
 
     async def _load(self, id_: str) -> Table:
         """Reads all there is of a table first; from then on nothing is waited for, and nobody sees it half made."""

@@ -21,7 +21,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.records import find_record
 from tumbleweed.server.store.changes import AddMoves
 from tumbleweed.server.table.chairs import Chair
-from tumbleweed.server.table.saving import changing, write
+from tumbleweed.server.table.saving import changing
 from tumbleweed.server.table.setup import Origin, Setup
 from tumbleweed.server.table.stored import replayed
 from tumbleweed.server.table.table import Table
@@ -49,8 +49,7 @@ async def table_taken_over(hall: Hall, person: Person, origin: Origin, bots: str
     table.game = await asyncio.to_thread(replayed, table, moves)
     now = time.time()
     begins = changing(table, {**changes, "started": now})
-    await write(table, new, sits, begins, AddMoves(table.number, 0, moves, now))
-    hall.tables[table.id] = table
+    await hall.add(table, new, sits, begins, AddMoves(table.number, 0, moves, now))
     return table
 
 
