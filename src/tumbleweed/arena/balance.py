@@ -1,4 +1,4 @@
-"""How a table plays: what happens in many games between equal bots, and how what happens goes with winning.
+"""How a table plays: what happens in many games between equal bots, and how that goes with winning.
 
 No game is named here. What happened comes from the games' logs: an event has a name, perhaps somebody who did it, and
 fields such as a card, a place or a building, which the game's own words can name.
@@ -22,7 +22,7 @@ from tumbleweed.wording import Wording, wording
 ACTORS: Final = ("player", "thief", "winner")
 """The fields that say whose event it is."""
 Topic = tuple[str, str, str]
-"""An event's name, and of one of its fields the name and the value in words; both empty for the event itself."""
+"""An event's name, and the name of one of its fields with the value in words; both are empty for the event itself."""
 
 
 class Table(NamedTuple):
@@ -43,7 +43,7 @@ class Account(NamedTuple):
     answers: int
     rounds: int
     topics: dict[Topic, tuple[int, int, float]]
-    """How often each came up, how often with somebody whose it was, and what those made of the game together."""
+    """How often each topic came up, how often it belonged to somebody, and the total of those players' results."""
 
 
 def account(table: Table, number: int) -> Account:
@@ -65,7 +65,7 @@ def _rounds(s: State) -> int:
 
 
 def _topics(s: State, returns: Sequence[float]) -> dict[Topic, tuple[int, int, float]]:
-    """What came up, and what became of those it came to."""
+    """What came up, and how the players it came to did."""
     assert s.log is not None
     known = wording(s.game, "en")
     found: dict[Topic, list[float]] = defaultdict(lambda: [0, 0, 0.0])
@@ -104,11 +104,11 @@ class Happening(NamedTuple):
     each: float
     """Times in a game."""
     games: float
-    """In what part of the games it comes up."""
+    """The part of the games in which it comes up."""
     times: int
-    """Times in all games that it was somebody's."""
+    """How often in all games it belonged to somebody."""
     share: Estimate | None
-    """The share of the win of those whose it was; None if it is nobody's."""
+    """The share of the win of those it belonged to; None if it belongs to nobody."""
 
 
 class Summary(NamedTuple):
@@ -169,7 +169,7 @@ def _happenings(found: Sequence[Account]) -> list[Happening]:
 
 
 def _share(counts: Sequence[tuple[int, int, float]]) -> Estimate | None:
-    """What those whose it was won for each time it came up: a ratio of two sums, its error from game to game."""
+    """The share of the win of those whose it was, each time it came up: a ratio of sums, with its error."""
     times = sum(count[1] for count in counts)
     if times == 0:
         return None

@@ -12,9 +12,9 @@ from tumbleweed.core.options import shown
 from tumbleweed.wording import wording
 
 RARE: Final = 0.02
-"""What comes up less often in a game than this is not listed."""
+"""What comes up less often than this in a game is not listed."""
 ENOUGH: Final = 10
-"""What was anybody's fewer times than this says nothing about winning."""
+"""What players had fewer times than this says nothing about winning."""
 MOST: Final = 14
 """Lines in one part of the report."""
 STANDARD: Final = "standard table"
@@ -41,14 +41,14 @@ class Line(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the report: a heading, what its numbers are, lines, and what would be fair, if anything would."""
+    """A part of the report: a heading, what its numbers mean, lines, and what would be fair, where that makes sense."""
 
     title: str
     about: str
     lines: list[Line]
     fair: float | None = None
     alike: bool = True
-    """Whether its numbers are of one kind, so that bars can be compared."""
+    """Whether the numbers are of one kind, so that bars can be compared."""
 
 
 def parts(one: Summary, other: Summary | None) -> list[Part]:
@@ -94,7 +94,7 @@ def _rounds(one: Summary, other: Summary | None) -> list[Line]:
 
 
 def _gathered(lines: list[Line]) -> list[Line]:
-    """Many lines made fewer, several together."""
+    """Fewer lines, each for several of the original ones."""
     size = -(-len(lines) // MOST)
     found = []
     for start in range(0, len(lines), size):
@@ -126,7 +126,7 @@ def _seats(one: Summary, other: Summary | None) -> list[Line]:
 
 
 def _events(one: Summary, other: Summary | None) -> list[Line]:
-    """Events by how often they come up, without those that come up in every game a fixed number of times."""
+    """Events by how often they come up, without those that come up equally often in every game."""
     beside = {each.topic: each for each in other.happenings} if other else {}
     found = []
     for happening in one.happenings:
@@ -146,7 +146,7 @@ def _fields(one: Summary) -> list[str]:
 
 
 def _matters(one: Summary, other: Summary | None, field: str) -> list[Line]:
-    """Those of a field that go most clearly with winning or losing."""
+    """The values of a field that go most clearly with winning or losing."""
     beside = {each.topic: each for each in other.happenings} if other else {}
     fair = 1 / one.table.seats
     chosen = [each for each in one.happenings if each.topic[1] == field and each.share and each.times >= ENOUGH]
@@ -162,7 +162,7 @@ def _matters(one: Summary, other: Summary | None, field: str) -> list[Line]:
 
 
 def _surely(happening: Happening, fair: float) -> float:
-    """How far from fair it is for certain, weighted by how often it comes up."""
+    """How far from fair a value certainly is, weighted by how often it comes up."""
     share = happening.share
     assert share is not None
     reach = 0.0 if share.high is None else share.high - share.value

@@ -90,7 +90,7 @@ def _frame(height: int) -> str:
 
 
 def _row(y: int, row: Bar, left: int, scale: float, double: bool) -> tuple[str, str]:
-    """A label with its bar or two; and its numbers with the interval."""
+    """A label with its bar or two, and its numbers with the interval."""
     thick = 18 if double else 20
     drawn = _text(left - 12, y + 15, row.label, 13, weight=600, anchor="end")
     drawn += _bar(left, y, thick, row.value * scale, RUST)
@@ -105,7 +105,7 @@ def _row(y: int, row: Bar, left: int, scale: float, double: bool) -> tuple[str, 
 
 
 def _interval(low: float, high: float, y: float) -> str:
-    """A line with two ends, edged with paper, so that it shows on the bar as well."""
+    """A line with two ends, edged with paper so that it shows on the bar as well."""
     path = f"M{low:.1f} {y - 6}v12M{low:.1f} {y}H{high:.1f}M{high:.1f} {y - 6}v12"
     strokes = ((PAPER, 4.5), (INK, 1.5))
     return "".join(f'<path d="{path}" stroke="{ink}" stroke-width="{wide}" fill="none"/>' for ink, wide in strokes)
@@ -125,7 +125,7 @@ def _text(
     anchor: str = "start",
     halo: bool = False,
 ) -> str:
-    """Words; with a `halo` of paper where lines may run behind them."""
+    """A text; with a `halo` of paper where lines may run behind it."""
     where = f'x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}"'
     edge = f' stroke="{PAPER}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"' if halo else ""
     return f"<text {where}{edge}>{escape(text)}</text>"

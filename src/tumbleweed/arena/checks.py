@@ -1,7 +1,7 @@
 """What must be true of every game at every moment. Each check is small, knows no game, and says what it found.
 
-QUICK, THOROUGH, LONG and AT_THE_END are for every position, some, a few, and the last; `run` runs them. `play_twice`
-plays a move and checks copies on the way. Tests and `tumbleweed fuzz` both come here.
+QUICK, THOROUGH, LONG and AT_THE_END are for every position, some positions, a few, and the last; `run` runs them.
+`play_twice` plays a move and checks copies on the way. Tests and `tumbleweed fuzz` both use this module.
 """
 
 import itertools
@@ -19,7 +19,7 @@ from tumbleweed.core.steps import State
 
 SPECTATOR: Final = -1
 MOST_DECISIONS: Final = 20_000
-"""A game of random play that takes longer is taken for endless."""
+"""A random game that takes longer is taken to be endless."""
 
 
 class CheckFailed(AssertionError):
@@ -34,7 +34,7 @@ Check = Callable[[GameSpec, State, int], None]
 
 
 def options_are_sound(spec: GameSpec, s: State, seed: int) -> None:
-    """Whoever is asked has options: real actions, ascending, each once. Whoever is not asked has none."""
+    """A seat that is asked has options: real actions, ascending, each once. A seat that is not asked has none."""
     asked = waiting(s)
     for seat in range(s.count):
         options = legal(s, seat)
@@ -55,7 +55,7 @@ def default_is_legal(spec: GameSpec, s: State, seed: int) -> None:
 
 
 def asking_changes_nothing(spec: GameSpec, s: State, seed: int) -> None:
-    """Options, defaults, scores and observations can be asked for at any time."""
+    """Options, defaults, scores and observations can be asked for at any time without changing anything."""
     before = spec.dump(s)
     spec.scores(s)
     for seat in range(s.count):
@@ -92,7 +92,7 @@ def observations_have_one_length(spec: GameSpec, s: State, seed: int) -> None:
 
 
 def redealt_looks_the_same(spec: GameSpec, s: State, seed: int) -> None:
-    """Nobody sees what he may not know: dealt anew, his view, options and observation are the same."""
+    """Nobody sees what they may not know: after re-dealing it, their view, options and observation are the same."""
     for seat in range(SPECTATOR, s.count):
         other = spec.determinize(s, seat, seed + seat + 1)
         _same(spec.view(other, seat), spec.view(s, seat), "redealt", f"the view of seat {seat} differs")
@@ -113,7 +113,7 @@ def redealt_plays_on(spec: GameSpec, s: State, seed: int) -> None:
 
 
 def order_of_answers_is_free(spec: GameSpec, s: State, seed: int) -> None:
-    """Answers given at the same time lead to the same position, whoever's comes in first."""
+    """Answers given at the same time lead to the same position, in whichever order they come in."""
     seats = waiting(s)
     if len(seats) < 2:
         return
@@ -200,14 +200,14 @@ LONG: Final[tuple[Check, ...]] = (redealt_plays_on,)
 
 
 def run(checks: tuple[Check, ...], spec: GameSpec, s: State, seed: int) -> int:
-    """Runs checks on a position; tells how many. The seed is for what is drawn at random in them."""
+    """Runs checks on a position; returns how many. The seed is for what they draw at random."""
     for check in checks:
         check(spec, s, seed)
     return len(checks)
 
 
 def play_twice(spec: GameSpec, s: State, seat: int, action: int) -> None:
-    """Plays a move on a copy and then in the game itself: they share nothing, and come to the same."""
+    """Plays a move on a copy and then in the game itself: the two share nothing, and end up the same."""
     before, copy = spec.dump(s), s.copy()
     _same(spec.dump(copy), before, "copy", "the copy differs from its original")
     apply(copy, seat, action)

@@ -1,4 +1,4 @@
-"""Random games at random tables, with all checks; what fails is written down as a record that leads there again."""
+"""Random games at random tables, with all checks; a failure is written down as a record that leads to it again."""
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
@@ -15,11 +15,11 @@ from tumbleweed.core.record import FORMAT
 from tumbleweed.core.spec import GameSpec
 
 SHARE: Final = 12
-"""One position in so many gets the thorough checks."""
+"""One position in this many gets the thorough checks."""
 LONG: Final = 8
-"""One of so many of those gets the checks that take long, too."""
+"""One in this many of those also gets the checks that take long."""
 MOST_DRAWS: Final = 100
-"""So often options are drawn until they fit each other (a short game is for three only)."""
+"""How often options are drawn again until they fit each other (a short game is for three only)."""
 ANSWERS: Final = 0
 TABLE: Final = 1
 CHECKS: Final = 2
@@ -37,7 +37,7 @@ class Finding(Exception):
 
 
 class Fuzzing:
-    """Random games one after the other. What is given (seats, options) stays, the rest is drawn for each game."""
+    """Random games one after the other. Given seats and options stay fixed, the rest is drawn for each game."""
 
     def __init__(
         self, spec: GameSpec, seed: int, seats: int | None, options: Mapping[str, Any], share: int = SHARE
@@ -74,7 +74,7 @@ class Fuzzing:
 
 
 def _fitting(spec: GameSpec, options: Mapping[str, Any]) -> list[int]:
-    """The numbers of seats that go with these options; all of them if none does, so that one of them complains."""
+    """The numbers of seats that go with these options; all of them if none does, so that the game complains."""
     possible = list(range(spec.least_seats, spec.most_seats + 1))
     found: list[int] = []
     for seats in possible:
@@ -87,7 +87,7 @@ def _fitting(spec: GameSpec, options: Mapping[str, Any]) -> list[int]:
 def random_options(
     spec: GameSpec, seats: int, names: AbstractSet[str], fixed: Mapping[str, Any], luck: Chance
 ) -> dict[str, Any]:
-    """Random values for the options of these names that fit each other and the number of seats."""
+    """Random values for the named options that fit each other and the number of seats."""
     for _attempt in range(MOST_DRAWS):
         drawn = {option.name: random_value(option, luck) for option in spec.options if option.name in names}
         options = {name: value for name, value in (drawn | dict(fixed)).items() if value is not None}
@@ -133,7 +133,7 @@ class FuzzedGame:
             self._play()
         except checks.CheckFailed as error:
             raise Finding(self._record(error.check, str(error))) from error
-        except Exception as error:  # whatever the engine raises is what is searched for
+        except Exception as error:  # any exception of the engine is a finding
             raise Finding(self._record("raised", f"{type(error).__name__}: {error}")) from error
 
     def _play(self) -> None:
@@ -160,7 +160,7 @@ class FuzzedGame:
         self.checks += checks.run((*checks.QUICK, *checks.AT_THE_END), self.spec, s, self.checking)
 
     def _record(self, check: str, message: str) -> Record:
-        """The game so far in the form of a record. Made here, as a broken position may not know itself any more."""
+        """The game so far in the form of a record. It is made here, as a broken position may not be able to tell it."""
         return {
             "format": FORMAT,
             "game": self.spec.name,

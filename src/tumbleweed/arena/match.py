@@ -20,14 +20,14 @@ def play_match(spec: GameSpec, bots: Sequence[Bot], options: Mapping[str, Any], 
     """The end of a game in which each seat is played by its bot."""
     s = spec.new(len(bots), spec.automatic(options), seed, log)
     while seats := waiting(s):
-        # Who answers first in a question to several does not matter: bots cannot see what others have chosen.
+        # When several are asked at once, it does not matter who answers first: bots cannot see what others have chosen.
         seat = seats[0]
         answer(s, seat, bots[seat].choose(sight(spec, s, seat, INVENTED)))
     return s
 
 
 class Clocked(Bot):
-    """A bot and a clock beside it, for answers where there was a choice."""
+    """A bot with a clock, for answers where there was a choice."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot

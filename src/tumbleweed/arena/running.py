@@ -9,11 +9,11 @@ from typing import Any, Final, TypeVar
 
 Result = TypeVar("Result")
 AHEAD: Final = 4
-"""So many games are handed out to each process in advance."""
+"""How many games are handed out to each process in advance."""
 
 
 def results(play: Callable[..., Result], tasks: Sequence[tuple[Any, ...]], processes: int) -> Iterator[Result]:
-    """What `play` makes of each task. Which process does it does not matter to a game."""
+    """What `play` makes of each task. It makes no difference to a game which process plays it."""
     if processes == 1:
         for task in tasks:
             yield play(*task)
@@ -29,7 +29,7 @@ def results(play: Callable[..., Result], tasks: Sequence[tuple[Any, ...]], proce
                 for one in done:
                     yield one.result()
         except BaseException:
-            # Somebody has heard enough, or a game broke: those being played are given up.
+            # The caller has seen enough, or a game broke: games still being played are given up.
             pool.shutdown(wait=False, cancel_futures=True)
             for child in multiprocessing.active_children():
                 child.terminate()
@@ -37,5 +37,5 @@ def results(play: Callable[..., Result], tasks: Sequence[tuple[Any, ...]], proce
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that shows what there is."""
+    """Ctrl-C is left to the process that shows the results."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,7 +1,7 @@
 """Duplicate matches: the same luck again and again, with the bots in every order round the table.
 
 A deal is a seed of the game. In each deal every order is played once, so that neither luck nor seats favour anybody.
-How much the results of deals differ is what intervals are made from.
+Intervals are computed from how much the results of the deals differ.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import GameSpec
 
 ISMCTS: Final = "ismcts"
-"""OpenSpiel's search, of the extra `research`; it is given time, not simulations."""
+"""OpenSpiel's search, from the extra `research`; its budget is time, not simulations."""
 
 
 class BadSeries(TumbleweedError):
-    """Bots, seats and games that make no series."""
+    """Bots, seats and games that do not make a series."""
 
 
 class Setting(NamedTuple):
@@ -34,10 +34,10 @@ class Setting(NamedTuple):
     options: Mapping[str, Any]
     seed: int
     seconds: float
-    """For bots that are given time for an answer."""
+    """Seconds for an answer, for bots whose budget is time."""
 
     def lineup(self) -> tuple[int, ...]:
-        """Who sits at the table, by number among the names: each once, and the last one on all seats left over."""
+        """Who sits at the table, by number among the names: each bot once, and the last one on all remaining seats."""
         last = len(self.names) - 1
         return tuple(min(seat, last) for seat in range(self.seats))
 
@@ -46,7 +46,7 @@ class Setting(NamedTuple):
         return sorted(set(permutations(self.lineup())))
 
     def tasks(self, deals: int) -> list[tuple["Setting", int, tuple[int, ...]]]:
-        """All games of so many deals, as `play` takes them."""
+        """All games of a number of deals, as `play` takes them."""
         return [(self, deal, order) for deal in range(deals) for order in self.orders()]
 
 
@@ -112,13 +112,13 @@ def play(setting: Setting, deal: int, order: tuple[int, ...]) -> Game:
 
 
 def _seed(seed: int, deal: int, number: int, copy: int) -> int:
-    """A bot's luck: its own in every deal, and the same in all orders of it."""
+    """A bot's luck: different in every deal, and the same in all orders of a deal."""
     digest = hashlib.sha256(f"{seed}/deal {deal}/bot {number}/{copy}".encode()).digest()
     return int.from_bytes(digest[:5], "little")
 
 
 def time_of(setting: Setting) -> float:
-    """Seconds that the first bot which is not given time takes for an answer, in a game against itself."""
+    """Seconds for an answer of the first bot that has no time limit, in a game against itself."""
     own = next(name for name in setting.names if name != ISMCTS)
     spec = find(setting.game)
     table = [Clocked(bots.find(own, spec.name, seat)) for seat in range(setting.seats)]

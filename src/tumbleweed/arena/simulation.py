@@ -12,15 +12,15 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 
 ENDLESS: Final = 1_000_000
-"""No game is that long: one that is does not end at all."""
+"""No real game is this long: one that is would never end."""
 
 
 class NeverEnds(RuntimeError):
-    """A game went on and on."""
+    """A game that does not end."""
 
 
 class Simulation:
-    """Games of one table, one after the other. A game depends on the seed and its number alone."""
+    """Games of one table, one after the other. A game depends only on the seed and its number."""
 
     def __init__(self, spec: GameSpec, seats: int, options: Mapping[str, Any], seed: int) -> None:
         self.spec: Final = spec
@@ -59,7 +59,7 @@ class Simulation:
         self._checksum.update(f"{given}|{' '.join(map(str, scores))}\n".encode())
 
     def summary(self) -> dict[str, Any]:
-        """What there is to say, as plain data; how fast it was is the only part that another run may not repeat."""
+        """The results as plain data; only the speed may differ in another run."""
         games = max(self.games, 1)
         return {
             "game": self.spec.name,

@@ -11,9 +11,9 @@ from openskill.models import PlackettLuce
 from tumbleweed.arena.series import Game, Setting
 
 Z: Final = 1.959964
-"""95 % of a bell curve lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 GROUPS: Final = 10
-"""Ratings are made anew so often, each time without one part of the deals, to see how sure they are."""
+"""Ratings are computed this many more times, each time without one part of the deals, to see how sure they are."""
 
 
 class Estimate(NamedTuple):
@@ -29,7 +29,7 @@ class Standing(NamedTuple):
 
     name: str
     games: int
-    """At how many seats it played: in a game it may sit several times."""
+    """At how many seats the bot played: it may have several in one game."""
     share: Estimate
     rating: Estimate
     seconds: float
@@ -49,7 +49,7 @@ class Standing(NamedTuple):
 
 
 def standings(setting: Setting, games: Sequence[Game]) -> list[Standing]:
-    """All bots, the best first. Deals that were not finished count only if there is no finished one."""
+    """All bots, the best first. Unfinished deals count only if no deal was finished."""
     finished = _finished(setting, games)
     counted = [game for game in sorted(games) if game.deal in finished] or sorted(games)
     ratings = _ratings(setting, counted, finished)
@@ -65,7 +65,7 @@ def standings(setting: Setting, games: Sequence[Game]) -> list[Standing]:
 
 
 def _finished(setting: Setting, games: Sequence[Game]) -> set[int]:
-    """The deals of which all orders were played."""
+    """The deals in which all orders were played."""
     played: dict[int, int] = defaultdict(int)
     for game in games:
         played[game.deal] += 1
@@ -74,7 +74,7 @@ def _finished(setting: Setting, games: Sequence[Game]) -> set[int]:
 
 
 def _share(number: int, games: Sequence[Game], finished: set[int]) -> Estimate:
-    """The share of a game's win that goes to a seat of this bot: its mean in each deal, and their mean."""
+    """The share of a game's win that goes to a seat of this bot: the mean over each deal, and the mean of these."""
     won: dict[int, list[float]] = defaultdict(list)
     for game in games:
         won[game.deal] += [share for share, who in zip(game.returns, game.order, strict=True) if who == number]
@@ -84,7 +84,7 @@ def _share(number: int, games: Sequence[Game], finished: set[int]) -> Estimate:
     value, deals = fmean(means), len(means)
     reach = t_of(deals - 1) * stdev(means) / sqrt(deals)
     if reach == 0:
-        # Every deal came out alike: what share might be missed in so many deals with a chance of 2.5 %?
+        # Every deal came out alike: what share could go unnoticed in this many deals with a chance of 2.5 %?
         reach = 1 - 0.025 ** (1 / deals)
     return Estimate(value, max(0.0, value - reach), min(1.0, value + reach))
 
@@ -95,7 +95,7 @@ def t_of(freedom: int) -> float:
 
 
 def _ratings(setting: Setting, games: Sequence[Game], finished: set[int]) -> list[Estimate]:
-    """Ratings from all games, and their spread when a tenth of the deals is left out (the jackknife)."""
+    """Ratings from all games, and their spread when a tenth of the deals is left out in turn (the jackknife)."""
     whole = rated(setting, games)
     if len(finished) < 2:
         return [Estimate(value) for value in whole]
@@ -115,14 +115,14 @@ def _ratings(setting: Setting, games: Sequence[Game], finished: set[int]) -> lis
 
 
 def rated(setting: Setting, games: Sequence[Game]) -> list[float]:
-    """The skill of each bot by the Plackett-Luce model: 25 in the beginning, and from the places in all games."""
+    """The skill of each bot by the Plackett-Luce model: it starts at 25 and follows from the places in all games."""
     model = PlackettLuce()
     skills = [model.rating() for name in setting.names]
     for game in games:
         teams = [[model.rating(mu=skills[who].mu, sigma=skills[who].sigma)] for who in game.order]
         after = [team[0] for team in model.rate(teams, ranks=[float(place) for place in game.places])]
         for number, skill in enumerate(skills):
-            # Who sits at several seats moves by the mean of what his seats moved.
+            # A bot at several seats moves by the mean of its seats' moves.
             own = [new for new, who in zip(after, game.order, strict=True) if who == number]
             skill.mu = fmean(new.mu for new in own)
             skill.sigma = fmean(new.sigma for new in own)

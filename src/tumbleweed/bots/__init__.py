@@ -2,7 +2,7 @@
 
 >>> bot = find("sheriff:gambler", "dice-town", seed=1)
 
-A name is a level (`sheriff`, `deputy`, `tenderfoot`, `random`), and after a colon perhaps a style.
+A name is a level (`sheriff`, `deputy`, `tenderfoot`, `random`), optionally followed by a colon and a style.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ USUAL: Final = "deputy"
 
 
 class UnknownBot(TumbleweedError):
-    """A bot was asked for that is not there."""
+    """There is no bot of that name."""
 
 
 def names(game: str) -> list[str]:
@@ -44,7 +44,7 @@ def find(name: str, game: str, seed: int) -> Bot:
 
 
 def check(name: str, game: str) -> tuple[str, str]:
-    """The level and style of a bot's name; UnknownBot says what there is instead."""
+    """The level and style of a bot's name; UnknownBot lists those that exist."""
     find_game(game)
     level, _, style = name.partition(":")
     level = OLD_NAMES.get(level, level)

@@ -18,7 +18,7 @@ class Bot:
         raise AssertionError("a bot answers")
 
     def why(self) -> Reason | None:
-        """Why it gave its last answer, if it can say so; `tumbleweed.bots.say` puts it into words."""
+        """Why the bot gave its last answer, if it can say; `tumbleweed.bots.say` puts the reason into words."""
         return None
 
 

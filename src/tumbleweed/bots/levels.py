@@ -47,13 +47,13 @@ class Thoughtful(Bot):
 
 
 class Tenderfoot(Thoughtful):
-    """Plays sensibly badly."""
+    """Plays sensibly, but not well."""
 
     def think(self, sight: Sight) -> int:
         return self.thinker.weak(sight.position, sight.seat, self.luck)
 
     def why(self) -> Reason | None:
-        """The thinker's reasons are not this player's."""
+        """The thinker's reasons are not this bot's own."""
         return None if self.last is None else Reason("bots.reason.feeling", {})
 
 
@@ -71,7 +71,7 @@ class Sheriff(Thoughtful):
         super().__init__(thinker, seed)
         self.budget: Final = budget
         self.styled: Final = styled
-        """What it likes, for answers that are equally good; None: it likes nothing in particular."""
+        """What it likes, to decide between equally good answers; None: nothing in particular."""
         self.search: Search | None = None
         self.found: Candidate | None = None
 
@@ -83,7 +83,7 @@ class Sheriff(Thoughtful):
         return self.found.action
 
     def _liked(self, search: Search) -> Candidate:
-        """Of the answers that are as good as the best one, that which its style likes most."""
+        """Of the answers that are as good as the best, the one that its style likes most."""
         equals = search.equals()
         if len(equals) > 1 and self.styled is not None:
             for action in self.styled.ranked(search.sight.position, search.sight.seat):
@@ -93,7 +93,7 @@ class Sheriff(Thoughtful):
         return equals[0]
 
     def why(self) -> Reason | None:
-        """What was found in the imagined games, and what the thinker says to it."""
+        """What was found in the imagined games, and what the thinker adds."""
         reason = super().why()
         if self.last is None or self.search is None or self.search.sight is not self.last[0] or self.found is None:
             return reason

@@ -1,12 +1,12 @@
 """The Sheriff's search: tries answers in imagined games, and takes the one that wins the largest share of them.
 
 An imagined game begins in a position that could be the true one, as far as the seat knows. Every answer is tried in the
-same positions with the same luck, so what differs is the answer's own doing. Everybody then plays as the thinker would,
-until there is enough to be judged. The worse half of the answers is dropped again and again (sequential halving), and
-the games saved go to those that are left. Few answers are compared at first; the others come in later, in waves.
+same positions with the same luck, so any difference is due to the answer. Everybody then plays as the thinker would,
+until there is enough to judge. The worse half of the answers is dropped again and again (sequential halving), and the
+games saved go to those that are left. A few answers are compared first; the others join later, in waves.
 
-Games are counted, not seconds, and shares are whole numbers when they are added up: the same sight and seed give the
-same answer on every machine, compiled or not.
+The budget counts games, not seconds, and shares are added up as whole numbers: the same sight and seed give the same
+answer on every machine, compiled or not.
 """
 
 from math import sqrt
@@ -25,9 +25,9 @@ WHOLE: Final = 1 << 20
 CLEAR: Final = 3.0
 """An answer this many standard errors behind the best one is dropped at once."""
 NOTHING: Final = 0.001
-"""If no other answer can be better by more than this share of the win, thinking on is of no use."""
+"""If no other answer can be better by more than this share of the win, the search stops."""
 ENDLESS: Final = 2000
-"""No game is imagined further than so many answers."""
+"""No game is imagined further than this many answers."""
 LUCK: Final = ("bot",)
 
 
@@ -47,7 +47,7 @@ class Budget:
 
 
 class World:
-    """A position that could be the true one, and the luck that players have there."""
+    """A position that could be the true one, and the players' luck in it."""
 
     def __init__(self, position: State, seed: int) -> None:
         self.position: Final = position
@@ -64,7 +64,7 @@ class Candidate:
         self.shares: Final[list[int]] = []
 
     def share(self, worlds: int) -> float:
-        """Its mean share of the win in the first so many worlds."""
+        """Its mean share of the win in the first worlds, up to this number."""
         total = 0
         for place in range(worlds):
             total += self.shares[place]
@@ -73,7 +73,7 @@ class Candidate:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """One answer being looked for."""
+    """The search for one answer."""
 
     def __init__(self, sight: Sight, thinker: Thinker, budget: Budget, seed: int) -> None:
         self.sight: Final = sight
@@ -84,10 +84,10 @@ class Search:
         self.simulations = 0
         self.answers = 0
         self.last: list[Candidate] = []
-        """Those compared in the last round, the best first."""
+        """The candidates compared in the last round, the best first."""
 
     def best(self) -> Candidate:
-        """The best answer of those worth thinking about."""
+        """The best of the answers worth thinking about."""
         ranked = self.thinker.ranked(self.sight.position, self.sight.seat)
         candidates = [Candidate(action, rank) for rank, action in enumerate(ranked[: self.budget.width])]
         self.last = candidates[:1]
@@ -101,7 +101,7 @@ class Search:
         return self.last[0]
 
     def halve(self, alive: list[Candidate], more: bool) -> list[Candidate]:
-        """Drops the worse half again and again. With `more` to come, half of what is left is kept for them."""
+        """Drops the worse half again and again. If `more` are to join, half of the budget left is kept for them."""
         if len(alive) == 1:
             return alive
         if not self.extend(alive, self.budget.first):
@@ -119,7 +119,7 @@ class Search:
         return compared
 
     def compare(self, alive: list[Candidate], worlds: int) -> list[Candidate]:
-        """Tries them in up to so many more worlds: twice as many each time, and no more once it is clear."""
+        """Tries the answers in up to this many more worlds: twice as many each time, until the result is clear."""
         seen = min([len(candidate.shares) for candidate in alive])
         target = seen + worlds
         compared = alive
@@ -132,7 +132,7 @@ class Search:
         return compared
 
     def left(self) -> int:
-        """How many games can still be imagined, if they are as long as those so far."""
+        """How many games can still be imagined, if they are as long as the ones so far."""
         games = self.budget.simulations - self.simulations
         if self.answers == 0:
             return games
@@ -140,7 +140,7 @@ class Search:
         return max(0, min(games, answers * self.simulations // self.answers))
 
     def extend(self, alive: list[Candidate], worlds: int) -> bool:
-        """Tries all of them in so many more worlds, as far as the budget goes; whether all have been tried in some."""
+        """Tries all answers in this many more worlds, as far as the budget goes; whether all have been tried."""
         begin = min([len(candidate.shares) for candidate in alive])
         for place in range(begin, begin + worlds):
             missing = [candidate for candidate in alive if len(candidate.shares) == place]
@@ -154,8 +154,8 @@ class Search:
         return min([len(candidate.shares) for candidate in alive]) > 0
 
     def imagined(self, number: int) -> World:
-        """The world of this number. Who has answered the same question in secret already answers again: what he
-        chose cannot be known, and the thinker knows better than chance what he might have chosen.
+        """The world of this number. Players who have already answered the same question in secret answer again: their
+        choice cannot be known, and the thinker guesses it better than chance would.
         """
         seed = self.seed * (1 << 16) + number
         position = self.sight.imagine(seed)
@@ -172,7 +172,9 @@ class Search:
         return round(self.thinker.shares(s)[self.sight.seat] * WHOLE)
 
     def sorted(self, compared: list[Candidate]) -> list[Candidate]:
-        """The best first: by what they won, and while that was tried little, by their place in the thinker's list."""
+        """The best first: by what they won and, while they have been tried little, by their place in the thinker's
+        list.
+        """
         worlds = min([len(candidate.shares) for candidate in compared])
         trust = self.budget.first / (worlds + self.budget.first)
         marks: list[tuple[float, int, Candidate]] = []
@@ -183,7 +185,7 @@ class Search:
         return [candidate for _, _, candidate in marks]
 
     def hopeful(self, compared: list[Candidate]) -> list[Candidate]:
-        """Those that are not clearly worse than the first, nor the same for all one can see."""
+        """Those that are neither clearly worse than the first nor, as far as can be seen, the same."""
         kept = compared[:1]
         for candidate in compared[1:]:
             behind, error = difference(compared[0], candidate)
@@ -200,7 +202,7 @@ class Search:
         return True
 
     def equals(self) -> list[Candidate]:
-        """The best, and those of the last round that are as good for all one can say."""
+        """The best, and those of the last round that are just as good as far as can be told."""
         best = self.last[0]
         found = [best]
         for candidate in self.last[1:]:
@@ -215,7 +217,7 @@ def mark(marked: tuple[float, int, Candidate]) -> tuple[float, int]:
 
 
 def difference(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """By how much one is better than the other in the worlds where both were tried, and the standard error of that."""
+    """By how much one candidate is better than the other in the worlds both were tried in, and its standard error."""
     worlds = min(len(one.shares), len(other.shares))
     total = 0
     squares = 0
@@ -230,7 +232,7 @@ def difference(one: Candidate, other: Candidate) -> tuple[float, float]:
 
 
 def play_on(thinker: Thinker, s: State, begin: State, luck: Chance) -> int:
-    """Everybody answers as the thinker would, until the game can be judged; tells how many answers were given."""
+    """Everybody answers as the thinker would, until the game can be judged; returns how many answers were given."""
     answers = 0
     while s.ask is not None and answers < ENDLESS and not thinker.enough(s, begin):
         seat = SEATS_OF[s.open][0]

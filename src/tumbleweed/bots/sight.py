@@ -1,7 +1,7 @@
-"""What a bot gets: its seat's view, its options, and positions that could be the true one as far as its seat knows.
+"""What a bot gets: its seat's view, its options, and positions that could be the true one, as far as the seat knows.
 
-The true position never gets here. A sight is made from one in which everything the seat cannot know was dealt anew, so
-even a bot that looks where it should not finds invented cards.
+The true position never gets here. A sight is made from a position in which everything the seat cannot know was dealt
+anew, so even a bot that looks where it should not finds invented cards.
 """
 
 from typing import Any, Final
@@ -42,14 +42,14 @@ class Sight:
         return found
 
     def imagine(self, seed: Seed) -> State:
-        """Another position that could be the true one; it depends on what the seat knows and on the seed alone."""
+        """Another position that could be the true one; it depends only on what the seat knows and on the seed."""
         return self.spec.determinize(self.position, self.seat, seed)
 
 
 def sight(spec: GameSpec, s: State, seat: int, seed: Seed) -> Sight:
-    """What a seat knows in a game; the seed only says what is invented for the rest."""
+    """What a seat knows in a game; the seed only decides how the rest is invented."""
     position = spec.determinize(s, seat, seed)
-    # How often others were asked would tell of questions that were asked discreetly.
+    # How often others were asked would give away questions that were asked discreetly.
     position.ask_number = 0
     position.answered &= 4095 << 12 * seat
     return Sight(spec, position, seat)

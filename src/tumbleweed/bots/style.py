@@ -4,7 +4,7 @@ from typing import Final
 
 
 class Style:
-    """Each number is 1 for a player without a leaning; 1.2 likes something by a fifth more than it is worth."""
+    """Each number is 1 for a bot without a leaning; with 1.2 something counts a fifth more than it is worth."""
 
     def __init__(self, name: str = "plain", money: float = 1.0, risk: float = 1.0, harm: float = 1.0) -> None:
         self.name: Final = name

@@ -1,8 +1,8 @@
-"""What there is to know about playing a game well, written on positions so that a search can play thousands of games
+"""What there is to know about playing a game well, in terms of positions, so that a search can play thousands of games
 with it. Every game has one `Thinker`; the levels (tenderfoot, deputy, sheriff) are made from it.
 
 A thinker looks at nothing in a position that the seat it thinks for could not see: dealing the rest anew must not
-change what it answers. A test does just that.
+change its answer. A test checks just that.
 """
 
 from typing import Any, Final
@@ -36,12 +36,12 @@ class Thinker:
     def choose(self, s: State, seat: int, luck: Chance) -> int:
         """A good answer, found quickly: the Deputy's, and what everybody answers in the Sheriff's imagination.
 
-        `luck` has one stream, 0, for what has to be mixed (bluffs, ties).
+        `luck` has one stream, 0, for what should vary at random (bluffs, ties).
         """
         raise AssertionError("a thinker answers")
 
     def ranked(self, s: State, seat: int) -> list[int]:
-        """The answers worth thinking about, the most promising first; at least one, and `choose`'s among them."""
+        """The answers worth thinking about, the most promising first; never empty, and `choose`'s among them."""
         raise AssertionError("a thinker knows what is worth a thought")
 
     def weak(self, s: State, seat: int, luck: Chance) -> int:
@@ -49,14 +49,14 @@ class Thinker:
         raise AssertionError("a thinker knows how beginners play")
 
     def enough(self, s: State, begin: State) -> bool:
-        """Whether a game imagined from `begin` has gone on long enough to be judged by `shares`; called when somebody
-        is asked something.
+        """Whether a game imagined from `begin` has gone on long enough for `shares` to judge it; called whenever
+        somebody is asked something.
         """
         raise AssertionError("a thinker knows when to stop")
 
     def shares(self, s: State) -> list[float]:
-        """Each seat's estimated share of the win, adding up to 1; exact when the game is over. Sees everything: it
-        judges imagined positions only.
+        """Each seat's estimated share of the win, adding up to 1; exact when the game is over. It sees everything,
+        since it only judges imagined positions.
         """
         raise AssertionError("a thinker judges positions")
 

@@ -1,1 +1,1 @@
-"""How to play Boomtown. Read outlook.py first: what everybody is likely to end with, which all decisions compare."""
+"""How to play Boomtown. Read outlook.py first: all decisions compare what everybody is likely to end with."""

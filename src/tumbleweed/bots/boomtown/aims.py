@@ -1,4 +1,4 @@
-"""Whom and where event cards hit: each place with how everybody's prospects change."""
+"""Whom event cards hit, and where: each target with how it changes everybody's prospects."""
 
 from tumbleweed.bots.boomtown.odds import AT_LEAST
 from tumbleweed.bots.boomtown.offices import GOVERNED, fee_of, gained, lost, mayor_of
@@ -11,7 +11,7 @@ from tumbleweed.games.boomtown.town import Saloon
 
 
 def better(o: Outlook, seat: int, one: list[float], other: list[float]) -> list[float]:
-    """That of two changes which a seat likes more."""
+    """The one of two changes that a seat likes more."""
     return one if o.mind(seat, one) > o.mind(seat, other) else other
 
 
@@ -37,7 +37,7 @@ def blown_up(o: Outlook, mine: int) -> list[float]:
 
 
 def mine_gone(o: Outlook, mine: int, owner: int) -> list[float]:
-    """What a mine brings its owner and others' saloons, taken away."""
+    """Takes away what a mine brings its owner and others' saloons."""
     s = o.s
     change = [0.0] * o.count
     change[owner] = -o.odds.brings[o.rolls][mine]
@@ -59,7 +59,7 @@ def saloon_blown_up(o: Outlook, saloon: Saloon) -> list[float]:
 
 
 def best_explosion(o: Outlook, seat: int) -> list[float]:
-    """BT-11.3: what a seat would blow up; it must, if it can."""
+    """BT-11.3: what a seat would blow up; it must blow something up if it can."""
     s = o.s
     best: list[float] | None = None
     others = others_mines(s, seat)
@@ -78,7 +78,7 @@ def best_explosion(o: Outlook, seat: int) -> list[float]:
 
 
 def expropriated(o: Outlook, seat: int, mine: int) -> list[float]:
-    """BT-12: a mine changes hands; the mayor, as he was before, gets the fee."""
+    """BT-12: a mine changes hands; the fee goes to whoever was mayor before."""
     s = o.s
     owner = s.owner(mine)
     town = o.deck.town[mine]
@@ -97,7 +97,7 @@ def expropriated(o: Outlook, seat: int, mine: int) -> list[float]:
 
 
 def best_expropriation(o: Outlook, seat: int) -> list[float]:
-    """BT-12.6: nothing has to be taken."""
+    """BT-12.6: taking a mine is not compulsory."""
     best = [0.0] * o.count
     there = takeable(o.s, seat)
     for mine in range(o.deck.mines):
@@ -119,7 +119,7 @@ def robbed(o: Outlook, seat: int, victim: int, number: int) -> list[float]:
 
 
 def best_number(o: Outlook, victim: int) -> int:
-    """The number that brings most on average."""
+    """The number that brings the most on average."""
     best = LOWEST
     most = 0.0
     for number in range(LOWEST, HIGHEST + 1):
@@ -172,7 +172,7 @@ def best_vein(o: Outlook, seat: int) -> float:
 
 
 def opened(o: Outlook, seat: int, town: int, takes: int) -> list[float]:
-    """BT-23: a saloon is there, or takes so much more."""
+    """BT-23: a saloon opens, or takes this much more."""
     change = [0.0] * o.count
     there = o.deck.in_town[town]
     for other in range(o.count):

@@ -8,13 +8,13 @@ from tumbleweed.games.boomtown.auction import MakeBid
 from tumbleweed.games.boomtown.town import Boomtown
 
 CARELESS: Final = 6
-"""Once in so many times anything is answered."""
+"""One answer in this many is chosen at random."""
 DARES: Final = 6
-"""Bids go up to so much, and to half of what one owns."""
+"""Bids go up to this much, and to half of the player's gold."""
 
 
 def answer(s: Boomtown, seat: int, luck: Chance) -> int:
-    """A beginner's answer. What the clock would answer looks at the highest printed value, as beginners do."""
+    """A beginner's answer. The default answers go by the highest printed value, as beginners do."""
     ask = s.ask
     assert ask is not None
     if isinstance(ask, MakeBid):

@@ -1,4 +1,4 @@
-"""BT-4, BT-5: what choosing first is worth, to whom, and how far everybody will go."""
+"""BT-4, BT-5: what choosing first is worth to each player, and how far everybody will go."""
 
 from typing import Final
 
@@ -8,22 +8,25 @@ from tumbleweed.games.boomtown.choosing import ORDERS
 from tumbleweed.games.boomtown.town import NOBODY, Boomtown
 
 LITTLE: Final = 0.0005
-"""A smaller advantage, in chances to win, is none."""
+"""A smaller advantage, in chances of winning, does not count."""
 MARGIN: Final = 2.0
 """Others are not driven closer to their limit than this."""
 COY: Final = 0.5
-"""The least part of their limit to which it is worth driving them."""
+"""The smallest part of others' limit up to which it is worth driving them."""
 MOST_DRIVES: Final = 8
 DOUBT: Final = 0.2
 EASY: Final = 0.2
-"""How much room, in parts of the price, one wants at most, and how far one goes beyond it when the chances are good."""
+"""How much room below its limit, as a part of the price, the bot wants at most, and how far it goes beyond when its
+chances are good.
+"""
 ENDLESS: Final = 1000.0
 SHARES: Final[list[list[float]]] = [[], [], [], [0.5, 0.25], [0.5, 0.25, 0.25], [0.5, 0.25, 0.125, 0.125]]
-"""BT-5.6: the part of a bid that goes to the winner's right, to the next one, and so on, by the number of players."""
+"""BT-5.6: the parts of a bid that go to the player on the winner's right, to the next, and so on; by number of players.
+"""
 
 
 class Auction:
-    """What everybody thinks of everybody choosing first. A seat's liking for a win of another at some price is a
+    """What everybody thinks of each player choosing first. How much a seat likes somebody winning at a price is a
     straight line in that price.
     """
 
@@ -38,9 +41,9 @@ class Auction:
         everybody = ORDERS[count * 6]
         self.row: Final = Row(o, everybody)
         self.free: Final = [0.0] * (count * count)
-        """By seat * count + winner: what a seat thinks of a win that costs nothing."""
+        """By seat * count + winner: what the seat thinks of a win that costs nothing."""
         self.slope: Final = [0.0] * (count * count)
-        """By how much it likes each gold that the winner pays."""
+        """How much the seat likes each gold that the winner pays."""
         self.outcomes: Final[list[list[float]]] = []
         """By winner: what the row brings to everybody."""
         for winner in range(count):
@@ -55,7 +58,7 @@ class Auction:
                 self.slope[seat * count + winner] = o.mind(seat, paid)
 
     def come_to(self, s: Boomtown, seat: int) -> None:
-        """More was bid: all that changes is what a seat knows of the others' gold."""
+        """A higher bid was made: all that changes is what a seat knows about the others' gold."""
         self.s = s
         self.gold = known_gold(s, seat, True)
 
@@ -65,7 +68,7 @@ class Auction:
         return self.free[place] + price * self.slope[place]
 
     def prospect(self, seat: int, winner: int, price: float) -> float:
-        """A seat's chance to win the game if the auction ends like that."""
+        """A seat's chance of winning the game if the auction ends like that."""
         changes = list(self.outcomes[winner])
         changes[winner] -= price * (self.o.style.money if winner == seat else 1.0)
         for place in range(1, self.count):
@@ -73,7 +76,7 @@ class Auction:
         return self.o.prospect(seat, changes)
 
     def limit(self, seat: int, rival: int) -> float:
-        """The price up to which a seat would rather win than let a rival win for as much."""
+        """The price up to which a seat would rather win than let a rival win at that price."""
         own = seat * self.count + seat
         his = seat * self.count + rival
         steep = self.slope[his] - self.slope[own]
@@ -137,12 +140,12 @@ class Bids:
         self.least: Final = int(s.high) + 1
         self.gold: Final = int(s.players[me].gold)
         self.winner, self.price = auction.without(me)
-        """Who will have it, and for how much, if one passes."""
+        """Who will win, and at what price, if this seat passes."""
         self.passing: Final = auction.prospect(me, self.winner, self.price)
         self.winning: Final = auction.prospect(me, me, float(self.least))
 
     def room(self) -> float:
-        """How much more than the least bid one could pay, by one's own reckoning."""
+        """How much more than the lowest bid the seat could pay, in its own estimate."""
         auction, me = self.auction, self.me
         passing = auction.likes(me, self.winner, self.price)
         return (passing - auction.likes(me, me, float(self.least))) / auction.slope[me * auction.count + me]
@@ -157,7 +160,7 @@ class Bids:
         return found
 
     def drives(self) -> list[int]:
-        """BT-5: bids that somebody else will still go beyond, the boldest first; others pay more because of them."""
+        """BT-5: bids that somebody else will still exceed, the boldest first; they make others pay more."""
         far = self.far()
         top = min(int(far - MARGIN), self.gold)
         lowest = max(self.least, int(far * COY - MARGIN))
@@ -167,8 +170,8 @@ class Bids:
         return list(range(top, lowest - 1, -step))
 
     def answer(self, doubt: float, boldness: float) -> int:
-        """What to bid; 0: pass. `doubt` and `boldness` are from 0 to 1: how soon one has enough when the price comes
-        near one's limit (nobody can be driven up to it who may stop before), and how far one drives others up.
+        """What to bid; 0: pass. `doubt` and `boldness` are between 0 and 1: how early the bot stops as the price nears
+        its limit (so that nobody can be sure of driving it up to the limit), and how far it drives others up.
         """
         if self.gold < self.least:
             return 0

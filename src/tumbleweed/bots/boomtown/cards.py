@@ -63,7 +63,7 @@ def change_by(o: Outlook, seat: int, card: int) -> list[float]:
 
 
 def to_keep(o: Outlook, seat: int, kind: int) -> float:
-    """Cards that only their owner gets something from."""
+    """Cards that bring something only to their owner."""
     if kind == TELEGRAPH:
         return TELEGRAPH_OWN * telegraph(o.rolls)
     if kind == MUSTANG:
@@ -74,8 +74,8 @@ def to_keep(o: Outlook, seat: int, kind: int) -> float:
 
 
 def mine_taken(o: Outlook, seat: int, mine: int, key: int) -> list[float]:
-    """BT-7: a mine of the row: the fee, what it brings, the office, and others' saloons in its town; `key` is how
-    things stand in that town.
+    """BT-7: a mine of the row: the fee, what it brings, the office, and others' saloons in its town; `key` is the
+    position of that town.
     """
     s = o.s
     town = o.deck.town[mine]
@@ -99,7 +99,7 @@ def mine_taken(o: Outlook, seat: int, mine: int, key: int) -> list[float]:
 
 
 def placed_by(o: Outlook, seat: int, mine: int) -> float:
-    """BT-9.5: waiting cards that a mine gives a place to are worth more than they were."""
+    """BT-9.5: waiting cards become worth more when a mine gives them a place."""
     s = o.s
     found = 0.0
     if s.holds(seat, NEW_VEIN):
@@ -124,20 +124,21 @@ def shared_towns(o: Outlook, slots: list[int]) -> list[int]:
 
 
 class Row:
-    """The cards that are left in the row: what each of some seats thinks of each of them."""
+    """The cards left in the row, and what each of some seats thinks of each card."""
 
     def __init__(self, o: Outlook, seats: tuple[int, ...]) -> None:
         s = o.s
         self.o: Final = o
         self.slots: Final = [slot for slot in range(len(s.row)) if s.left >> slot & 1]
         self.town: Final = shared_towns(o, self.slots)
-        """The town of each slot's mine where there is another one of it: taking one changes the other's worth."""
+        """The town of each slot's mine, if the row has another mine of that town: taking one changes the other's worth.
+        """
         self.changes: Final[list[list[float] | None]] = [None] * (o.count * SLOTS)
         """By seat * 5 + slot."""
         self.minds: Final = [0.0] * (o.count * SLOTS)
         """What the seat thinks of it."""
         self.later: Final[dict[int, tuple[list[float], float]]] = {}
-        """The same for mines in towns that do not stand any more as they did, once that was asked."""
+        """The same for mines in towns whose position has changed since; computed when first needed."""
         for seat in seats:
             for slot in self.slots:
                 change = change_by(o, seat, s.row[slot])
@@ -150,7 +151,7 @@ class Row:
         return found
 
     def foreseen(self, order: tuple[int, ...], left: int) -> list[float]:
-        """What changes if everybody in the order takes what is best for him, looking ahead."""
+        """What changes if each player in turn takes the card that is best for them, looking ahead."""
         changes = [0.0] * self.o.count
         towns = list(self.o.towns)
         for place in range(len(order)):
@@ -177,7 +178,7 @@ class Row:
         return found
 
     def after(self, order: tuple[int, ...], place: int, slot: int, left: int, towns: list[int]) -> list[float]:
-        """What changes if the seat at a place in the order takes a card, and those behind it theirs."""
+        """What changes if the seat at a place in the order takes a card, and those after it take theirs."""
         changes = [0.0] * self.o.count
         stand = list(towns)
         seat = order[place]
@@ -191,14 +192,14 @@ class Row:
         return changes
 
     def change_now(self, seat: int, slot: int, towns: list[int]) -> list[float]:
-        """What changes if a seat takes a card when the towns stand like that."""
+        """What changes if a seat takes a card with the towns in this position."""
         town = self.town[slot]
         if town >= 0 and towns[town] != self.o.towns[town]:
             return self.mine_later(seat, slot, towns[town])[0]
         return self.change(seat, slot)
 
     def mine_later(self, seat: int, slot: int, key: int) -> tuple[list[float], float]:
-        """What changes if a seat takes a mine whose town stands otherwise by then, and what it thinks of that."""
+        """What changes if a seat takes a mine whose town has changed by then, and what the seat thinks of that."""
         place = (key * SLOTS + slot) * SLOTS + seat
         found = self.later.get(place)
         if found is None:
@@ -208,7 +209,7 @@ class Row:
         return found
 
     def take_best(self, seat: int, left: int, changes: list[float], towns: list[int]) -> int:
-        """A seat takes the best card of a set of slots: which one? -1 if none is left."""
+        """A seat takes the best card of a set of slots; returns which one, -1 if none is left."""
         o = self.o
         found = -1
         most = 0.0

@@ -1,7 +1,7 @@
-"""What Dynamite and Expropriation that are still to come will probably cost (BT-11, BT-12).
+"""What the Dynamites and Expropriations still to come will probably cost (BT-11, BT-12).
 
-They hit the best mine there is. So whoever owns it should not count on it as if it were safe, and a mine that draws
-the fire protects everybody else's.
+They hit the best mine there is. So its owner should not count on it as if it were safe, and a mine that draws fire
+protects everybody else's.
 """
 
 from math import exp
@@ -11,14 +11,14 @@ from tumbleweed.bots.boomtown.odds import Odds
 from tumbleweed.games.boomtown.town import Boomtown
 
 TELLS_APART: Final = 3.0
-"""A mine worth so much more draws the fire e times as often."""
+"""A mine worth this much more draws fire e times as often."""
 USUAL: Final = 4.0
 USUAL_ROLL: Final = 0.7
-"""By then everybody has a mine worth this much, and so much more for each roll to come."""
+"""By then everybody has a mine worth this much, plus this much for each roll to come."""
 
 
 class Danger:
-    """How much each seat's best mine draws the fire. It will happen about half-way to the end."""
+    """How much each seat's best mine draws fire. The attack is taken to come about half-way to the end."""
 
     def __init__(self, s: Boomtown, odds: Odds, rolls: int, attacks: float) -> None:
         self.half: Final = rolls // 2
@@ -39,7 +39,7 @@ class Danger:
         """What each seat has to fear."""
 
     def add_mine(self, seat: int, mine: int, change: list[float]) -> None:
-        """Another mine before a seat: it may be a better target than the one that was the best so far."""
+        """A seat has another mine: it may be a better target than the best one so far."""
         top = self.odds.brings[self.half][mine]
         if top <= self.tops[seat] or self.attacks == 0:
             return
@@ -53,5 +53,5 @@ class Danger:
 
 
 def lost(top: float, hits: float) -> float:
-    """What is lost on average of a mine that is hit so often on average."""
+    """The average loss from a mine that is hit this often on average."""
     return top * (1 - exp(-hits))

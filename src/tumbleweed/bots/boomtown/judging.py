@@ -1,4 +1,4 @@
-"""Every answer to a question other than a bid, with how likely one wins then."""
+"""Every answer to any question except a bid, with how likely the player then wins."""
 
 from tumbleweed.bots.boomtown import aims, moments
 from tumbleweed.bots.boomtown.cards import Row
@@ -45,7 +45,7 @@ def marked(o: Outlook, seat: int) -> list[tuple[int, float]]:
 
 
 def holdup(o: Outlook, seat: int, action: int) -> float:
-    """BT-14.1: it succeeds or it does not; a gambler believes in his luck."""
+    """BT-14.1: a Holdup succeeds or fails; a gambler believes in luck."""
     victim, number = divmod(action - ROB, NUMBERS)
     number += LOWEST
     change = [0.0] * o.count

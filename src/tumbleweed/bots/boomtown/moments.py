@@ -10,7 +10,7 @@ from tumbleweed.games.boomtown.town import Boomtown
 
 
 def riding(o: Outlook, me: int) -> float:
-    """BT-15.1: what choosing second brings more than waiting for one's turn."""
+    """BT-15.1: how much more choosing second brings than waiting for one's turn."""
     s = o.s
     waits = s.order[1:]
     rides = (me, *[seat for seat in waits if seat != me])
@@ -19,7 +19,7 @@ def riding(o: Outlook, me: int) -> float:
 
 
 def keeping(o: Outlook) -> float:
-    """What the Mustang may bring another time."""
+    """What the Mustang may bring later."""
     return mustang(o.rolls - 1)
 
 
@@ -46,7 +46,7 @@ def rolled(o: Outlook, number: int) -> list[float]:
 
 
 def by_setting(o: Outlook, me: int) -> list[tuple[int, float]]:
-    """Each answer to the Telegraph, with how likely one wins then; not using it keeps it."""
+    """Each answer about the Telegraph, with how likely the player then wins; a Telegraph not used is kept."""
     s = o.s
     chances = [0.0] * (HIGHEST + 1)
     for number in range(LOWEST, HIGHEST + 1):

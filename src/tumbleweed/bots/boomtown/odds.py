@@ -42,7 +42,7 @@ class Odds:
         deck = self.deck
         safe = float(rolls)
         lasting = SURVIVES**rolls
-        # It pays in a roll if it has lived through those before: a sum of powers.
+        # A mine pays in a roll if it has survived the rolls before: a sum of powers.
         unsafe = (1 - lasting) / (1 - SURVIVES)
         pays: list[float] = []
         lasts: list[float] = []
@@ -69,7 +69,7 @@ class Odds:
         return found
 
     def all_pay(self, mines: i64, rolls: int) -> float:
-        """How many times mines of a set will pay."""
+        """How many times the mines of a set will pay."""
         known = self._often[rolls]
         found = known.get(mines)
         if found is None:

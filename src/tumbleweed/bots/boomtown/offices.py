@@ -1,11 +1,11 @@
 """What a town's office is worth to everybody (BT-7, BT-8): five points at the end, and the fees until then.
 
-All cards of the deck come into play, and each is taken by somebody. So a town is a little game of its own: its mines
-that are still to come are taken one after the other, by whom is a matter of luck, and the fee goes to whoever is mayor
-at that moment. `Offices` plays it out exactly.
+All cards of the deck come into play, and somebody takes each of them. So a town is a little game of its own: its
+remaining mines are taken one after the other, at random as to who takes them, and the fee goes to whoever is mayor at
+that moment. `Offices` plays this out exactly.
 
-A town's position is one number: everybody's mines there (5 bits a seat), the mayor's seat + 1, whether he is governor,
-and how many mines are to come.
+A town's position is one number: everybody's mines there (5 bits a seat), the mayor's seat + 1, whether the mayor is
+governor, and how many mines are to come.
 """
 
 from typing import Final
@@ -19,13 +19,13 @@ COMING_AT: Final = 29
 GOVERNED: Final = 1 << GOVERNOR_AT
 ONE_COMING: Final = 1 << COMING_AT
 MOST_COMING: Final = 9
-"""A town of the box has nine mines; of a deck with more only so many are reckoned with."""
+"""A town of the box has nine mines; if a custom deck has more, only this many are considered."""
 REMEMBERED: Final = 200000
 
 MAYOR_TAKES: Final = 1.4
-"""How much likelier a mine goes to the mayor, who pays no fee, than to others."""
+"""How much more likely the mayor, who pays no fee, takes a mine than others do."""
 RIVAL_TAKES: Final = 1.2
-"""The same for somebody who becomes mayor by it."""
+"""The same for a player who becomes mayor by taking it."""
 
 
 def position(counts: list[int], mayor: int, governor: bool, coming: int) -> int:
@@ -56,7 +56,7 @@ def fee_of(key: i64, seat: i64) -> i64:
 
 
 def gained(key: i64, seat: i64) -> i64:
-    """A seat has one mine more (BT-8.1, BT-8.2); how many are to come is another matter."""
+    """A seat gets one more mine (BT-8.1, BT-8.2); the number of mines to come is left as it is."""
     mayor = mayor_of(key)
     mines = mines_of(key, seat) + 1
     key += 1 << COUNT_BITS * seat
@@ -66,13 +66,13 @@ def gained(key: i64, seat: i64) -> i64:
 
 
 def elected(key: i64, seat: i64) -> i64:
-    """Another mayor (-1: none), and so no governor any more."""
+    """Another mayor (-1: none), and therefore no governor."""
     return key & ~(7 << MAYOR_AT | GOVERNED) | (seat + 1) << MAYOR_AT
 
 
 def lost(key: i64, seat: i64, count: i64, two_mines: bool) -> i64:
-    """A seat has one mine less (BT-8.5 to BT-8.8, BT-8.10). Among equals the one on the left is taken for the new
-    mayor: who has been so rich the longest hardly ever matters.
+    """A seat loses one mine (BT-8.5 to BT-8.8, BT-8.10). Among equals, the seat on the left is taken to be the new
+    mayor: who has held that many mines the longest hardly ever matters.
     """
     key -= 1 << COUNT_BITS * seat
     mayor = mayor_of(key)
@@ -98,7 +98,7 @@ def taken(key: i64, seat: i64) -> i64:
 
 
 class Offices:
-    """All positions that were asked for, each with what it brings to each seat."""
+    """All positions looked up so far, each with what it brings to each seat."""
 
     def __init__(self, count: int, points: int) -> None:
         self.count: Final = count

@@ -1,7 +1,7 @@
 """A position as a seat sees it: what everybody is likely to end with, and who stands in whose way.
 
-Everything is reckoned for every seat alike, in gold (a point at the end is a gold): what a card is worth to the others
-says which ones they will leave. Nothing that is hidden from the seat is looked at.
+Everything is computed for every seat alike, in gold (a point at the end counts as one gold): what a card is worth to
+the others tells which cards they will leave. Nothing hidden from the seat is looked at.
 """
 
 from math import exp
@@ -42,11 +42,11 @@ from tumbleweed.games.boomtown.town import BIDDING, PRODUCING, Boomtown, Saloon
 
 ALL_TOWNS: Final = len(TOWNS)
 SURE: Final = 0.98
-"""Nobody is surer of the win than this, when others are weighed."""
+"""When others are weighed, nobody's win is taken to be surer than this."""
 
 
 class Almanac:
-    """What was reckoned once for a table and can be looked up."""
+    """What was computed once for a table and can be looked up."""
 
     def __init__(self, table: Table, count: int) -> None:
         self.table: Final = table
@@ -106,15 +106,15 @@ class Outlook:
         self.towns: Final = town_positions(s, almanac)
         """Each town's position (offices.py)."""
         self.explosions: Final[dict[int, list[float]]] = {}
-        """What changes if a mine is blown up, once that was asked (aims.py)."""
+        """What changes if a mine is blown up; computed when first needed (aims.py)."""
         self.danger: Final = Danger(s, almanac.odds, self.rolls, self._attacks())
         self.ends: Final = self._ends()
-        """What everybody is likely to end with, as far as they do not all get it alike."""
+        """What everybody is likely to end with, without what all get alike."""
         self.minds: Final = self._minds()
         """How much a gain of one seat hurts another, by seat * count + other; 1 in all for each seat."""
 
     def _attacks(self) -> float:
-        """Dynamites and Expropriations to come (BT-1.5: some may have been removed unseen)."""
+        """Dynamites and Expropriations still to come (BT-1.5: some may have been removed unseen)."""
         attacks = float(self.almanac.attacks(self.s.removed))
         if self.s.unseen:
             attacks *= self.s.cards_left() / (self.s.cards_left() + len(self.s.unseen))
@@ -139,7 +139,7 @@ class Outlook:
         return ends
 
     def cards_before(self, seat: int) -> float:
-        """Cards that are held or wait (BT-9.3, BT-9.4)."""
+        """Cards that are held or waiting (BT-9.3, BT-9.4)."""
         s = self.s
         found = 0.0
         if s.holds(seat, TELEGRAPH):
@@ -168,12 +168,12 @@ class Outlook:
         ends[saloon.owner] += takes * self.unseen_pay(saloon.town)
 
     def unseen_pay(self, town: int) -> float:
-        """How often mines of others that are still to come will pay."""
+        """How often mines that others will get later will pay."""
         return UNSEEN_PAY * (self.towns[town] >> COMING_AT) * self.rolls
 
     def _minds(self) -> list[float]:
-        """The chances of winning follow from what everybody is likely to end with; a gain of somebody costs the others
-        in proportion to how likely each is to win.
+        """The chances of winning follow from what everybody is likely to end with; one player's gain costs the others
+        in proportion to how likely each of them is to win.
         """
         count = self.count
         chances = winning(self.ends, self.almanac.spread[self.rolls])
@@ -196,7 +196,7 @@ class Outlook:
         return found
 
     def prospect(self, seat: int, change: list[float]) -> float:
-        """How likely a seat wins after a change. Whoever likes to harm others sees their losses larger."""
+        """How likely a seat wins after a change. A player who likes to harm others counts their losses for more."""
         harm = self.style.harm if seat == self.me else 1.0
         ends = list(self.ends)
         for other in range(self.count):
@@ -205,7 +205,7 @@ class Outlook:
 
 
 def winning(ends: list[float], width: float) -> list[float]:
-    """How likely each one wins, from what they are likely to end with and how far that may be off."""
+    """How likely each player wins, from what they are likely to end with and how far off that may be."""
     best = max(ends)
     found = [exp((end - best) / width) for end in ends]
     whole = sum(found)
@@ -213,8 +213,8 @@ def winning(ends: list[float], width: float) -> list[float]:
 
 
 def known_gold(s: Boomtown, me: int, bids: bool) -> list[float]:
-    """Everybody's gold as a seat (-1: one who sees everything) knows it. Where it is hidden: what the others own
-    together is known (all payments are seen), and so are the bankrupt ones; with `bids` also what was bid.
+    """Everybody's gold as far as a seat (-1: an observer who sees everything) knows it. Where gold is hidden, the
+    others' total is known (all payments are seen), and who is bankrupt; with `bids` also what was bid.
     """
     if s.table.open_gold or me < 0:
         return [float(player.gold) for player in s.players]
@@ -237,7 +237,7 @@ def known_gold(s: Boomtown, me: int, bids: bool) -> list[float]:
 
 
 def town_positions(s: Boomtown, almanac: Almanac) -> list[int]:
-    """Each town's position, with the mines to come: those of the row that are left, and those in the deck."""
+    """Each town's position, with the mines to come: those left in the row, and those in the deck."""
     left = almanac.left(s.removed)
     deck = almanac.deck
     row = [0] * ALL_TOWNS

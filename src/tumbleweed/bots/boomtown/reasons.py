@@ -22,7 +22,7 @@ from tumbleweed.games.boomtown.choosing import PickCard
 
 
 def of_bid(bids: Bids, action: int) -> Reason:
-    """BT-4: one's own limit, or how far others will go."""
+    """BT-4: the player's own limit, or how far others will go."""
     s = bids.auction.s
     limit = max(0, min(bids.gold, int(bids.least + bids.room())))
     if action == PASS:
@@ -36,7 +36,7 @@ def of_bid(bids: Bids, action: int) -> Reason:
 
 
 def of_answer(o: Outlook, seat: int, action: int) -> Reason:
-    """Any answer but a bid."""
+    """Any answer except a bid."""
     ask = o.s.ask
     if isinstance(ask, PickCard):
         return of_pick(o, seat, o.s.row[action - PICK])
@@ -55,7 +55,7 @@ def of_answer(o: Outlook, seat: int, action: int) -> Reason:
 
 
 def of_pick(o: Outlook, seat: int, card: int) -> Reason:
-    """BT-6: what a card brings; of a mine also the fee, and the office."""
+    """BT-6: what a card brings; for a mine also the fee and the office."""
     change = change_by(o, seat, card)
     if card >= o.deck.mines:
         if change[seat] > 0:
@@ -97,5 +97,5 @@ def of_place(o: Outlook, seat: int, action: int) -> Reason:
 
 
 def whole(gold: float) -> int:
-    """An amount as one would say it."""
+    """An amount as people would say it."""
     return max(0, round(gold))

@@ -16,7 +16,7 @@ from tumbleweed.games.boomtown.town import SCORING, Boomtown, boomtown
 
 MIXED: Final = 1024
 WORTH_A_THOUGHT: Final = 12
-"""So many answers to a question other than a bid are looked at."""
+"""How many answers are considered, to any question except a bid."""
 EVERYBODY: Final = -1
 
 
@@ -27,10 +27,10 @@ class BoomtownThinker(Thinker):
         super().__init__(style)
         self._almanac: Almanac | None = None
         self._auctions: Final[dict[int, tuple[tuple[object, ...], Auction]]] = {}
-        """By who looks: the last auction, and what it was about."""
+        """By the seat that looks: the last auction, and what it was about."""
 
     def outlook(self, s: Boomtown, seat: int) -> Outlook:
-        """A position as a seat (-1: one who sees everything) sees it."""
+        """A position as a seat (-1: an observer who sees everything) sees it."""
         almanac = self._almanac
         if almanac is None or almanac.table is not s.table or almanac.count != s.count:
             almanac = Almanac(s.table, s.count)
@@ -38,8 +38,8 @@ class BoomtownThinker(Thinker):
         return Outlook(s, seat, almanac, self.style)
 
     def auction(self, s: Boomtown, seat: int) -> Auction:
-        """An auction as a seat sees it. Nothing but the bids changes in it, so what it is about is reckoned once: for
-        all alike, if they see everybody's gold and like the same.
+        """An auction as a seat sees it. Nothing but the bids changes during an auction, so everything else is computed
+        once; once for all seats, if they see everybody's gold and like the same things.
         """
         viewer = EVERYBODY if self.style is PLAIN and s.table.open_gold else seat
         players = [(player.mines, player.events) for player in s.players]
@@ -78,7 +78,7 @@ class BoomtownThinker(Thinker):
         return [action for mark, action in order[:WORTH_A_THOUGHT]]
 
     def _bids(self, s: Boomtown, seat: int) -> list[int]:
-        """The usual bid, passing, the least bid, and those that drive others up."""
+        """The usual bid, passing, the lowest bid, and bids that drive others up."""
         if s.players[seat].gold <= s.high:
             return [PASS]
         bids = Bids(self.auction(s, seat), seat)
@@ -93,7 +93,7 @@ class BoomtownThinker(Thinker):
         return beginner.answer(boomtown(s), seat, luck)
 
     def enough(self, s: State, begin: State) -> bool:
-        """At the next round's auction: what was decided has been chosen, paid and rolled for."""
+        """At the next round's auction: by then cards have been chosen and paid for, and the dice rolled."""
         return boomtown(s).round > boomtown(begin).round and isinstance(s.ask, MakeBid)
 
     def shares(self, s: State) -> list[float]:

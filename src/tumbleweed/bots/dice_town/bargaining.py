@@ -1,4 +1,4 @@
-"""Ties: what a tied place is worth to each, what to offer the Sheriff for it, and whom to name (D-07, D-08, D-20)."""
+"""Ties: what a place is worth to each tied player, what to offer the Sheriff, and whom to name (D-07, D-08, D-20)."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ HALL: Final = 7
 FACE_AT: Final = [-1, NINE, TEN, -1, JACK, QUEEN, KING, ACE, -1]
 FIRST_BID: Final = 0.15
 LAST_BID: Final = 0.4
-"""How much of what a place is worth is offered for it, in an early round of offers and in the last."""
+"""How much of a place's worth to offer for it, in an early round of offers and in the last."""
 OVERBID: Final = 1.1
-"""A Sheriff who is tied himself wants more than the place is worth to him."""
+"""A Sheriff who is one of the tied players wants more than the place is worth to them."""
 THANKS: Final = 0.05
-"""How much of a gift, in points, a Sheriff returns who owes nothing (`gifts`); gifts are counted in half points."""
+"""How much of a gift, in points, a Sheriff repays where gifts bind nobody (`gifts`); half points count."""
 FIRST_VISIT: Final = 1.0
 """What it is worth to visit the Doc before the others."""
 
@@ -41,8 +41,9 @@ class Bargain:
         self.others: Final = Prizes(s, seat, 0, style)
 
     def worth(self, player: int) -> float:
-        """What the place gives to a player; of others' cards nothing is known. One who has won nothing yet would give
-        up a visit to the Doc."""
+        """What the place gives to a player; nothing is known of others' cards. A player who has won nothing yet would
+        give up a visit to the Doc.
+        """
         s = self.s
         prizes = self.own if player == self.seat else self.others
         face = FACE_AT[self.place]
@@ -54,7 +55,7 @@ class Bargain:
         return value if lucky >> player & 1 else value - 0.5 * prizes.doc
 
     def offered(self, player: int) -> float:
-        """What was offered for naming a player, as this seat can know it; gifts are given already."""
+        """What was offered for naming a player, as far as this seat knows; gifts have already been given."""
         s = self.s
         if s.table.gifts:
             return THANKS * s.favours[player] if s.favours else 0.0
@@ -85,7 +86,7 @@ class Bargain:
 
 
 def offer_value(offer: Offer, known: bool, stand: Standing) -> float:
-    """What an offer is worth; cards whose faces are not known are middling."""
+    """What an offer is worth; cards whose faces are unknown count as average."""
     value = int(offer.dollars) * stand.dollar + int(offer.nuggets) + value_of(int(offer.protected))
     if not known:
         return value + int(offer.claims & SIZE) * CLAIM_OF + int(offer.store & SIZE) * UNKNOWN_CARD
@@ -96,8 +97,9 @@ def offer_value(offer: Offer, known: bool, stand: Standing) -> float:
 
 
 def next_part(s: Town, seat: int, options: tuple[int, ...], limit: float, dollar: float) -> int:
-    """D-07: the next part of an offer of dollars worth this many points, and of nuggets if the dollars do not reach.
-    What an offer has more than before, it keeps; nothing else is added."""
+    """D-07: the next part of an offer of dollars worth this many points, and of nuggets if the dollars are not enough.
+    An offer keeps what was offered before; nothing else is added.
+    """
     player, draft, before = s.players[seat], s.drafts[seat], s.offers[seat]
     last = options[-1]
     if BRIBE_DOLLARS <= last < BRIBE_NUGGETS:
@@ -113,7 +115,7 @@ def next_part(s: Town, seat: int, options: tuple[int, ...], limit: float, dollar
 
 
 def _nuggets(s: Town, seat: int, limit: float, dollars: int, dollar: float) -> int:
-    """The nuggets of an offer, if all dollars are in it already."""
+    """The nuggets of an offer that already has all dollars."""
     player = s.players[seat]
     if dollars < player.dollars:
         return 0
@@ -158,7 +160,7 @@ def decide(bargain: Bargain, options: tuple[int, ...]) -> list[float]:
 
 
 def visitor_value(s: Town, seat: int, visitor: int, stand: Standing) -> float:
-    """D-20: the best offer first, or oneself; then whoever is the least danger."""
+    """D-20: the best offer first, or the Sheriff; then whoever is least dangerous."""
     if visitor == seat:
         return FIRST_VISIT
     value = -FIRST_VISIT * stand.harm[visitor]

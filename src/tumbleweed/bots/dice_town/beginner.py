@@ -1,4 +1,4 @@
-"""A beginner: collects what he has most of, plays cards as they come, never bargains, and overlooks things."""
+"""A beginner: collects the most frequent face, plays cards as they come, never bargains, and overlooks things."""
 
 from typing import Final
 
@@ -16,9 +16,9 @@ from tumbleweed.games.dice_town.ties import DecideTie
 from tumbleweed.games.dice_town.town import Town
 
 CARELESS: Final = 6
-"""One answer in so many is any."""
+"""One answer in this many is chosen at random."""
 SPENDS: Final = 4
-"""He pays for more dice only with more than so many dollars."""
+"""A beginner pays for more dice only with more than this many dollars."""
 
 
 def stumble(s: Town, seat: int, luck: Chance, stand: Standing) -> int:
@@ -39,7 +39,7 @@ def stumble(s: Town, seat: int, luck: Chance, stand: Standing) -> int:
             if card_value(action, stand) > best:
                 best, choice = card_value(action, stand), action
         return choice
-    # A card that can be played is played; of other things any will do.
+    # A card that can be played is played; otherwise any answer will do.
     return options[-1] if options[0] == PASS else _any(options, luck)
 
 
@@ -48,7 +48,7 @@ def _any(options: tuple[int, ...], luck: Chance) -> int:
 
 
 def _collect(s: Town, seat: int, luck: Chance) -> int:
-    """D-02: a die of the face he has most of, of several faces any; with money to spare, all dice of that face."""
+    """D-02: a die of the most frequent face (any of several); with money to spare, all dice of that face."""
     player = s.players[seat]
     most = 0
     best: list[int] = []

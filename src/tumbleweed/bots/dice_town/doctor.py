@@ -49,7 +49,7 @@ def elixir_value(s: Town, seat: int, elixir: int, stand: Standing) -> float:
 
 
 def collected(s: Town, seat: int, owned: list[float], each: int, stand: Standing) -> float:
-    """What all others give, and what it does to them (U-50)."""
+    """What all others give, and what that costs them (U-50)."""
     total = 0.0
     for other in range(s.count):
         if other != seat:
@@ -61,7 +61,7 @@ def collected(s: Town, seat: int, owned: list[float], each: int, stand: Standing
 
 
 def owners(s: Town, seat: int, store: bool) -> list[int]:
-    """Others with store cards, or claims, in hand."""
+    """Other players with store cards, or claims, in hand."""
     found: list[int] = []
     for other, player in enumerate(s.players):
         if other != seat and (player.store if store else player.claims) & SIZE:
@@ -70,7 +70,7 @@ def owners(s: Town, seat: int, store: bool) -> list[int]:
 
 
 def pile_value(s: Town, seat: int, stand: Standing) -> float:
-    """The top of the pile: any elixir that neither lies open nor is used up."""
+    """The top of the pile: any elixir that is neither face up nor used up."""
     out = [*s.elixirs_up, int(s.elixir)]
     if s.elixirs_left():
         out += list(s.elixir_discards)

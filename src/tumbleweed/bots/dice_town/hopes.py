@@ -1,10 +1,9 @@
 """What the rolls still to come bring, exactly: tables over all handfuls, made when they are first needed.
 
-Two questions are answered. What does one get who collects a face: `collecting`. And what will somebody show in the end
-who plays plainly, collecting what he has most of: `promise`.
-
-A `rolls` counts the rolls after which one may still choose; after the last of them everything left is rolled once more
-and kept (DT-6.2, DT-6.3). With one die kept of each roll, five dice left are five such rolls.
+`collecting` tells what a player gets who collects a face. `promise` tells what a player will show in the end who plays
+plainly, always collecting the most frequent face. `rolls` counts the rolls after which a player may still choose; after
+the last of them all remaining dice are rolled once more and kept (DT-6.2, DT-6.3). A player who keeps one die of each
+roll has five such rolls with five dice left.
 """
 
 from math import comb
@@ -28,13 +27,14 @@ COUNTS: Final = 7
 
 
 def binomial(dice: int) -> list[float]:
-    """How likely 0, 1, … of the dice show a certain face."""
+    """How likely it is that 0, 1, … of the dice show a certain face."""
     return [comb(dice, hits) * 5 ** (dice - hits) / 6**dice for hits in range(dice + 1)]
 
 
 class Collecting:
-    """What somebody gets who collects one face: of the dice left, how likely each number becomes that face, and the
-    dollars this costs (DT-4.3)."""
+    """What a player gets who collects one face: how likely each number of the dice left will show that face, and the
+    dollars this costs (DT-4.3).
+    """
 
     def __init__(self, chances: list[float], price: float) -> None:
         self.chances: Final = chances
@@ -43,7 +43,7 @@ class Collecting:
 
 
 def _collect(left: int, later: list[list[Collecting]], rolls: int, paying: bool) -> Collecting:
-    """All dice of the face are kept, or the free one if there is no paying; of a roll without it some other die."""
+    """Keeps all dice of the face, or one die if the player does not pay; of a roll without the face, any other die."""
     hits = binomial(left)
     if rolls == 0 or left == 0:
         return Collecting(hits, 0.0)
@@ -88,8 +88,9 @@ for _size in range(6):
 
 
 class Promise:
-    """What somebody will show in the end: how likely he has fewer than so many dice of each face (at 7 * face + number)
-    and how likely his combination is below each poker class (at 72: any)."""
+    """What a player will show in the end: how likely it is that they have fewer than a number of dice of each face (at
+    7 * face + number), and that their combination is below each poker class (at 72: any).
+    """
 
     def __init__(self, ends: dict[int, float]) -> None:
         fewer = [0.0] * (FACES * COUNTS)
@@ -109,7 +110,7 @@ _PROMISES: Final[list[list[Promise | None]]] = [[None] * len(HANDFULS) for rolls
 
 
 def promise(kept: int, rolls: int) -> Promise:
-    """What somebody will show in the end who has set these dice aside."""
+    """What a player who has set these dice aside will show in the end."""
     rolls = min(rolls, 5 - int(size_of(kept)))
     known = _PROMISES[rolls][index_of(kept)]
     if known is None:
@@ -139,8 +140,9 @@ def ends(kept: int, rolls: int) -> dict[int, float]:
 
 
 def plain_choices(kept: int, rolled: int) -> list[int]:
-    """What a plain player keeps of a roll: all dice of the face he has most of then, or else one of any face that he
-    has most of; several if they are equally good."""
+    """What a plain player keeps of a roll: all dice of the face they then have most of, or else one die of such a face;
+    several choices if they are equally good.
+    """
     most = 0
     found: list[int] = []
     for face in range(FACES):
@@ -156,5 +158,5 @@ def plain_choices(kept: int, rolled: int) -> list[int]:
     longest = max([int(count(kept, face)) for face in range(FACES)])
     if longest < most:
         return found
-    # The face he collects did not come: only the free die is kept.
+    # The face being collected did not come: only the free die is kept.
     return [DIE[face] for face in range(FACES) if count(rolled, face)]

@@ -1,4 +1,4 @@
-"""Who is how likely to win: each seat's share, from everything that lies on and under the table.
+"""How likely each seat is to win, judged from everything, open or hidden.
 
 Judged at the beginning of a round, when nothing is under way; see values.py for where the numbers come from.
 """
@@ -12,7 +12,7 @@ from tumbleweed.games.dice_town.town import Player, Town
 
 
 def potential(s: Town, player: Player, left: float) -> float:
-    """What a player has, in points that it will be worth in the end; the badge not counted."""
+    """What a player's goods will be worth in the end, in points; without the badge."""
     claims = value_of(int(player.claims)) + value_of(int(player.protected))
     found = int(player.nuggets) + int(player.dollars) * dollar_worth(left) + claims
     found -= int(player.claims & SIZE) * claim_risk(left)

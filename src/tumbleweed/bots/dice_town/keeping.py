@@ -15,7 +15,7 @@ from tumbleweed.games.dice_town.town import Town
 MANY: Final = 1 << 18
 """More than any handful."""
 HASTE: Final = 1.5
-"""Finishing early gains no more than this."""
+"""Finishing early gains at most this much."""
 BEYOND: Final = 99.0
 """The price of what cannot be paid."""
 
@@ -33,7 +33,7 @@ _SENSIBLE: Final[dict[int, list[Part]]] = {}
 
 
 def sensible_parts(kept: int, cup: int) -> list[Part]:
-    """The parts of a roll worth a thought: none, dice of one face, two faces of which there will be pairs, or all."""
+    """The parts of a roll worth considering: none, dice of one face, two faces that will make pairs, or all."""
     key = kept * MANY + cup
     known = _SENSIBLE.get(key)
     if known is None:
@@ -42,7 +42,7 @@ def sensible_parts(kept: int, cup: int) -> list[Part]:
             shown = [int(count(dice + kept, face)) for face in range(6) if count(dice, face)]
             if len(shown) < 2 or dice == cup or (len(shown) == 2 and min(shown) > 1):
                 known.append(Part(dice))
-        # All of them last: by then it is known how good the others are.
+        # All dice come last: by then it is known how good the other parts are.
         known.sort(key=_size)
         _SENSIBLE[key] = known
     return known
@@ -72,9 +72,9 @@ class Keeping:
                     shortest = left
         self.shortest: Final = shortest
         """The dice of the rival who is nearest to finishing."""
-        # Somebody may pay to finish one roll sooner.
+        # Somebody may pay in order to finish one roll sooner.
         self.rolls: Final = shortest - 2 if shortest > 2 else shortest - 1
-        """How many times this seat may choose after this time."""
+        """How many more times this seat may choose, after this choice."""
         rolls = self.rolled if self.rolled < shortest else shortest
         self.outlook: Final = Outlook(s, seat, self.prizes, rolls)
         self.ending: Outlook | None = None
@@ -106,7 +106,7 @@ class Keeping:
         return self.brute_worth + rest * self.prizes.dollar if rest <= self.dollars else BEYOND
 
     def best(self) -> int:
-        """The answer that promises most."""
+        """The most promising answer."""
         prices = [self.price(size, False) for size in range(self.rolled + 1)]
         with_brute = [self.price(size, True) for size in range(self.rolled + 1)] if self.brute else prices
         choice = -1
@@ -125,7 +125,7 @@ class Keeping:
         return choice
 
     def weighed(self) -> list[tuple[float, int]]:
-        """All answers that can be paid for, each with what it promises, the best first."""
+        """All answers that can be paid for, each with what it promises, best first."""
         found: list[tuple[float, int]] = []
         for dice in parts(self.cup):
             part = Part(dice)
@@ -139,5 +139,5 @@ class Keeping:
 
 
 def best_first(weighed: tuple[float, int]) -> tuple[float, int]:
-    """The most promising first, and the one with the lowest number of several."""
+    """The most promising first; of equals, the one with the lowest number."""
     return -weighed[0], weighed[1]

@@ -1,4 +1,4 @@
-"""What dice promise: how likely they win each place beside what the others show, and what that is worth."""
+"""What dice promise: how likely they are to win each place against what the others show, and what that is worth."""
 
 from itertools import pairwise
 from typing import Final
@@ -12,7 +12,7 @@ from tumbleweed.games.dice_town.town import Town
 
 END: Final = PLACES * COUNTS
 TIE: Final = 0.35
-"""How much of a place one gets for which one is tied and not the Sheriff."""
+"""How much of a place a tied player can expect who is not the Sheriff."""
 CHANGING_PLANS: Final = [
     [0.0, 0.0, 0.1, 0.2, 0.2, 0.2],
     [0.0, 0.0, 0.2, 0.25, 0.3, 0.3],
@@ -21,12 +21,13 @@ CHANGING_PLANS: Final = [
     [0.0, 0.0, 0.55, 0.7, 0.85, 0.9],
     [0.0, 0.0, 0.55, 0.7, 0.85, 0.9],
 ]
-"""By rolls and dice left: what it is worth that one may still collect something else, and that other dice come along.
-Found by comparing the best plan with exact play to the end of the phase."""
+"""By rolls and dice left: what it is worth to be free to collect something else, and to get other dice along the way.
+Found by comparing the best plan with exact play to the end of the phase.
+"""
 
 
 def _group_class(face: int, number: int, second: int) -> int:
-    """The poker class of so many dice of a face: the middle one of those whose next group has `second` dice."""
+    """The poker class of some dice of a face: the middle one of the classes whose next group has `second` dice."""
     found: list[int] = []
     for dice in COMBINATIONS:
         if count(dice, face) == number:
@@ -52,8 +53,9 @@ GROUP_CLASS: Final = _group_classes()
 
 
 class Plan:
-    """Collecting a face: what its place is worth then, how likely the Town Hall is won as well (for aces: what it is
-    worth, among the place), and how likely neither is."""
+    """Collecting a face: what its place is then worth, how likely the Town Hall is won as well (for aces the Town Hall
+    is part of the place's worth), and how likely neither is won.
+    """
 
     def __init__(self, place: float, hall: float, nothing: float) -> None:
         self.place: Final = place
@@ -62,7 +64,7 @@ class Plan:
 
 
 class Outlook:
-    """The chances of one seat, if the others may choose so many times yet (`rolls` as in hopes.py)."""
+    """The chances of one seat, if the others may still choose `rolls` times (as in hopes.py)."""
 
     def __init__(self, s: Town, seat: int, prizes: Prizes, rolls: int) -> None:
         fewer: list[float] = []
@@ -74,13 +76,13 @@ class Outlook:
                 fewer = [one * two for one, two in zip(fewer, shown.fewer, strict=True)] if fewer else shown.fewer
         in_office = s.sheriff == seat
         tie = 1.0 if in_office else TIE
-        # With `n` dice one wins if all others have fewer, or no more and the Sheriff says so.
+        # `n` dice win if all others have fewer, or if nobody has more and the Sheriff decides so.
         win = [less + (upto - less) * tie for less, upto in pairwise(fewer[: END + 1])]
         for place in range(0, END, COUNTS):
             win[place] = 0.0
         worth = [chance * prize for chance, prize in zip(win, prizes.places, strict=True)]
         if in_office:
-            # DT-14.2: the badge stays with its holder if nobody has more kings, not even one against none.
+            # DT-14.2: the badge stays with its holder if nobody has more kings, not even one king against none.
             start = KING * COUNTS
             for kings in range(6):
                 worth[start + kings] = fewer[start + kings + 1] * prizes.badge
@@ -92,7 +94,7 @@ class Outlook:
         self.plans: Final[dict[int, Plan]] = {}
 
     def hall(self, level: int) -> float:
-        """How likely a combination of a poker class is the best; half of those of the same class are better."""
+        """How likely a combination of a poker class is the best; half of those of the same class count as better."""
         known = self.halls[level]
         if known < 0.0:
             less = upto = 1.0
@@ -104,7 +106,7 @@ class Outlook:
         return known
 
     def hope(self, dice: i64, left: int, rolls: int, paying: bool) -> float:
-        """What dice set aside promise, if so many are left and one may choose so many times."""
+        """What the dice set aside promise, by how many dice are left and how often the player may still choose."""
         if left == 0:
             return self.final(dice)
         if left == 1:
@@ -151,7 +153,7 @@ class Outlook:
         for face in range(6):
             have: i64 = rest & 7
             rest >>= 3
-            # A face of which there is nothing yet is no plan, unless there is nothing at all.
+            # A face of which there is no die yet is no plan, unless there are no dice at all.
             if have == 0 and dice:
                 continue
             second: i64 = 1 if have < 2 else 2
@@ -164,12 +166,13 @@ class Outlook:
                 value = plan.place - worth[at] + plan.hall * land + others * plan.nothing * doc
             if value > best:
                 best = value
-        # A gambler likes what may still come more than what lies there.
+        # A gambler prefers what may still come to what is already there.
         return base + best * self.prizes.risk + CHANGING_PLANS[rolls][left] - self.prizes.dollar * more.price
 
     def aim(self, dice: int, left: int, rolls: int, paying: bool) -> tuple[int, float, float]:
-        """The face that is collected best with these dice set aside, how likely it wins its place (aces: the Town
-        Hall), and what that would be worth."""
+        """The best face to collect with these dice set aside, how likely it wins its place (aces: the Town Hall), and
+        what that would be worth.
+        """
         more = (PAYING if paying else THRIFTY)[rolls][left]
         best, found = -99.0, (ACE, 0.0, 0.0)
         for face in range(6):
@@ -183,7 +186,7 @@ class Outlook:
         return face, chance, worth / chance if chance > 0.0 else 0.0
 
     def _chance(self, face: int, have: int, more: Collecting) -> float:
-        """How likely a face wins what it is for."""
+        """How likely a face wins its place."""
         total = 0.0
         for number, chance in enumerate(more.chances):
             if face == ACE:
@@ -193,7 +196,7 @@ class Outlook:
         return total
 
     def plan(self, face: int, have: i64, left: int, pair: int, more: Collecting) -> Plan:
-        """What comes of collecting a face of which one has some; `pair`: and a pair of another."""
+        """What comes of collecting a face of which the player has some dice; `pair`: and a pair of another face."""
         key = ((face * 6 + have) * 6 + left) * 2 + pair
         known = self.plans.get(key)
         if known is None:

@@ -29,16 +29,17 @@ PLACES: Final = 5
 NUGGET: Final = 0.75
 LAND: Final = 1.8
 THEFT: Final = 2.45
-"""How much a nugget, land and a theft count while dice are kept. Found in matches of one player with another number
-against three without: everybody can see nuggets and takes sides against their owner; land and stolen cards are hidden,
-and what is stolen somebody else has lost."""
+"""How much a nugget, land and a theft count in the choice of dice. Found in matches of one bot with another number
+against three without: everybody can see nuggets and takes sides against their owner, while land and stolen cards are
+hidden, and a stolen card is also a rival's loss.
+"""
 SECOND_THEFT: Final = 1.7
 SECOND_DRAW: Final = 1.8
-"""What a second time brings (with The Girls, with Unlimited Credit), the first included and the card paid for."""
+"""What two thefts (with The Girls) or two draws (with Unlimited Credit) bring, less the card they cost."""
 REMEDY: Final = 1.6
 """A visit to the Doc of the first edition."""
 VISIT: Final = 0.8
-"""Others may visit first: so much of the best elixir is left on average."""
+"""Others may visit first: how much of the best elixir is left on average."""
 ELIXIR_WORTH: Final[dict[str, float]] = {
     "wealth": 3.2, "charm": 3.0, "luck": 2.4, "power": 0.0, "protection": 0.8, "friendship": 1.6, "domination": 1.8,
 }  # fmt: skip
@@ -49,8 +50,9 @@ WITH_DYNAMITE: Final = [2 * NUGGET * nines for nines in range(6)]
 
 
 class Prizes:
-    """What each place gives for 0 to 5 dice (at 7 * face + dice), the Town Hall for 0 to 5 aces, and the Doc for a
-    round without any of them. `hand` are the store cards that count."""
+    """What each place gives for 0 to 5 dice (at 7 * face + dice), the Town Hall for 0 to 5 aces, and the Doc after a
+    round in which no place was won. `hand` has the store cards that count.
+    """
 
     def __init__(self, s: Town, seat: int, hand: int, style: Style) -> None:
         left = rounds_left(s)
@@ -83,14 +85,14 @@ def _places(s: Town, seat: int, hand: int, left: float, dollar: float, badge: fl
 
 
 def _nuggets(mine: int, each: int) -> list[float]:
-    """DT-9.1, DT-9.2: nuggets for 0 to 5 nines, as far as the mine has them."""
+    """DT-9.1, DT-9.2: nuggets for 0 to 5 nines, as far as the mine has enough."""
     if mine >= 10:
         return NUGGETS if each == 1 else WITH_DYNAMITE
     return [NUGGET * min(each * nines, mine) for nines in range(6)]
 
 
 def _robbery(s: Town, seat: int, left: float, thefts: float) -> list[float]:
-    """DT-13.1: what a theft brings for 0 to 5 queens from the fattest hand, claims first."""
+    """DT-13.1: what a theft with 0 to 5 queens brings from the largest hand, claims first."""
     most: i64 = 0
     cards: i64 = 0
     for other, player in enumerate(s.players):

@@ -1,4 +1,4 @@
-"""Why: each answer's reason from the numbers it was chosen by. The sentences are in words/."""
+"""Why: the reason for each answer, from the numbers it was chosen by. The sentences are in words/."""
 
 from typing import Final
 

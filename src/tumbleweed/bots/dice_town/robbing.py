@@ -22,7 +22,7 @@ def _upto(worths: list[float]) -> list[float]:
 
 
 def _loot(worths: Worths, fade: int) -> list[float]:
-    """The best of some claims and some store cards on average (at 6 * claims + cards)."""
+    """The average worth of the best of some claims and store cards (at 6 * claims + cards)."""
     of_claims, of_cards = _upto([1.0, 2.0, 3.0, 4.0, 5.0]), _upto(worths.deck[fade])
     found: list[float] = []
     for claims in range(MOST):
@@ -43,7 +43,7 @@ def loot_at(s: Town, stand: Standing) -> list[float]:
 
 
 def steal_value(s: Town, seat: int, action: int, stand: Standing) -> float:
-    """D-15: what a theft brings on average, and what it does to its victim."""
+    """D-15: what a theft brings on average, and what it costs the victim."""
     loot = loot_at(s, stand)
     if action >= STEAL:
         victim = (action - STEAL) // len(PAIRS)
@@ -58,7 +58,7 @@ def steal_value(s: Town, seat: int, action: int, stand: Standing) -> float:
 
 
 def card_value(action: int, stand: Standing) -> float:
-    """A card named by an answer, to hold; Nervous Joe by what the richest has to give."""
+    """What holding a card named by an answer is worth; Nervous Joe counts by what the richest player has to give."""
     kind = KIND_OF_CARD.get(action, -1)
     if kind < 0:
         return float(action - CLAIM)
@@ -66,7 +66,7 @@ def card_value(action: int, stand: Standing) -> float:
 
 
 def joe_best(stand: Standing) -> float:
-    """DT-20.10: what Nervous Joe brings at the best address."""
+    """DT-20.10: what Nervous Joe brings from the best target."""
     best = 0.0
     for other, harm in enumerate(stand.harm):
         if harm > 0.0:
@@ -80,15 +80,15 @@ def joe_value(stand: Standing, target: int) -> float:
 
 
 def asked_value(number: int, mean: float, harm: float) -> float:
-    """D-24, D-26: the giver picks his worst card, so that the fewer he has the better."""
+    """D-24, D-26: the givers pick their worst card, so the fewer cards they have, the better."""
     return 2.0 * mean / (1.0 + number) * (1.0 + harm)
 
 
 def friend_value(s: Town, other: int, stand: Standing) -> float:
-    """D-24: a store card of another, of his choice."""
+    """D-24: a store card of another player, of that player's choice."""
     return asked_value(int(s.players[other].store & SIZE), UNKNOWN_CARD, stand.harm[other])
 
 
 def landowner_value(s: Town, other: int, stand: Standing) -> float:
-    """D-26: a claim of another, of his choice."""
+    """D-26: a claim of another player, of that player's choice."""
     return asked_value(int(s.players[other].claims & SIZE), CLAIM_OF, stand.harm[other])

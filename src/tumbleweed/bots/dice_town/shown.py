@@ -31,7 +31,7 @@ class Shown:
 
 
 def too_early(s: Town, seat: int) -> bool:
-    """D-05: while dice are still to come nothing is turned; later one knows better."""
+    """D-05: no die is turned while dice are still to come; later more is known."""
     return size_of(s.players[seat].kept) < 5
 
 
@@ -58,7 +58,7 @@ def saved(s: Town, seat: int, style: Style) -> float:
 
 
 def falls_back(s: Town, seat: int, options: tuple[int, ...], style: Style) -> list[float]:
-    """D-04: what the dice of each answer promise together with those of earlier rolls."""
+    """D-04: what the dice of each answer promise, together with those of earlier rolls."""
     player = s.players[seat]
     earlier = int(player.kept - player.shown)
     shown = Shown(s, seat, style)

@@ -1,4 +1,4 @@
-"""How everybody stands, as a seat can know it: points so far, and how much each rival's loss is its own gain."""
+"""How everybody stands, as far as a seat knows: points so far, and how far each rival's loss is the seat's gain."""
 
 from math import exp
 from typing import Final
@@ -21,7 +21,7 @@ from tumbleweed.games.dice_town.town import SCORING, Town
 
 
 class Standing:
-    """What things are worth now, points by seat, and by rival how much of what he loses is as good as won."""
+    """What things are worth now, the points of each seat, and how much of a rival's loss is as good as a gain."""
 
     def __init__(self, s: Town, seat: int, style: Style) -> None:
         left = rounds_left(s)
@@ -40,10 +40,10 @@ class Standing:
         total = sum(harm) / style.harm
         harm = [weight / total for weight in harm]
         self.harm: Final = harm
-        """A rival's loss is a gain for all the others, the more so the better he stands."""
+        """A rival's loss is a gain for everybody else, the more so the better the rival stands."""
 
     def _points(self, s: Town, other: int, own: bool) -> float:
-        """What a player has, in points; others' cards are worth what such cards are worth on average."""
+        """What a player has, in points; others' cards count with the average worth of such cards."""
         player = s.players[other]
         total = self.dollar * self.dollars[other] + self.nuggets[other] + value_of(int(player.protected))
         if other == s.sheriff:
@@ -59,7 +59,7 @@ class Standing:
 
 
 def known_dollars(s: Town, seat: int) -> list[float]:
-    """Everybody's dollars; hidden wealth counts as shared out evenly, for what the others have together is known."""
+    """Everybody's dollars; if wealth is hidden, the others' total is known and taken to be shared evenly."""
     return _known([float(player.dollars) for player in s.players], s, seat)
 
 

@@ -22,14 +22,14 @@ from tumbleweed.games.dice_town.rolling import KeepDice
 from tumbleweed.games.dice_town.town import Town, town
 
 NO_LUCK: Final = chance(("bot",), 0)
-"""Choices are not mixed."""
+"""Choices do not vary at random."""
 HOPELESS: Final = 2.0
-"""Answers that look this many points worse than the best one are not worth a thought, but a few always are."""
+"""Answers that look this many points worse than the best are not considered, except that a few always are."""
 FEW: Final = 3
 
 
 def promising(weighed: list[tuple[float, int]], choice: int) -> list[int]:
-    """The answers worth a thought: the choice first, then the others, the best of them first."""
+    """The answers worth considering: the choice first, then the others, best first."""
     found = [choice]
     for value, action in weighed:
         if action != choice and (value > weighed[0][0] - HOPELESS or len(found) < FEW):
@@ -89,7 +89,7 @@ class DiceTownThinker(Thinker):
         return stumble(t, seat, luck, Standing(t, seat, self.style))
 
     def enough(self, s: State, begin: State) -> bool:
-        """The next round has begun: what the round brought lies on the table."""
+        """The next round has begun: what this round brought is on the table."""
         return town(s).round > town(begin).round
 
     def shares(self, s: State) -> list[float]:

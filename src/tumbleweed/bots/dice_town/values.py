@@ -1,9 +1,9 @@
-"""What things are worth to have, in victory points, while so many rounds are still to come.
+"""What it is worth to have things, in victory points, depending on how many rounds are still to come.
 
-The numbers come from games of this player against itself: at the beginning of every round it was written down what
-everybody had, and in the end who won. A multinomial logistic regression (shares of the win proportional to exp(points /
-heat)) was fitted to that for several spans of rounds left, and the lines below drawn through what came out. Equipment,
-claims and nuggets were given weight 1 there; all else is in relation to them.
+The numbers come from games of this bot against itself: what everybody had was noted at the beginning of every round,
+and in the end who won. A multinomial logistic regression (shares of the win proportional to exp(points / heat)) was
+fitted to that for several ranges of rounds left, and the lines below were drawn through the results. Equipment, claims
+and nuggets were given weight 1; everything else is relative to them.
 """
 
 from typing import Final
@@ -30,22 +30,22 @@ ACTION_CARDS: Final[dict[str, float]] = {
 UNKNOWN_ACTION: Final = 1.5
 """An action card nobody has thought about."""
 FADING: Final = [0.6, 0.8, 1.0, 1.0, 1.0]
-"""How much of an action card's worth is left with so many rounds after this one (4: or more)."""
+"""How much of an action card's worth is left, by the number of rounds after this one (4: or more)."""
 CLAIM_OF: Final = 3.0
 """A claim of unknown value."""
 UNKNOWN_CARD: Final = 2.3
 """A store card in another's hand."""
 SAFETY: Final = [0.02, 0.08, 0.12, 0.16, 0.2]
-"""How much of a claim's value it is worth to protect it, by the rounds left."""
+"""What protecting a claim is worth, as a part of its value, by the rounds left."""
 CLAIMS_A_ROUND: Final = 1.6
 NUGGETS_A_ROUND: Final = 1.4
-"""So many leave the Town Hall and the Gold Mine in a round."""
+"""How many claims and nuggets leave the Town Hall and the Gold Mine in a round."""
 LAST: Final = [1.0, 1.0, 0.55, 0.3]
-"""How likely a round is the last in which so many claims are left."""
+"""How likely a round is the last, by the number of claims left."""
 
 
 def _card_worths(box: Box, fade: int) -> list[float]:
-    """Every kind of store card; Nervous Joe never gets into a hand, so he does not fade."""
+    """Every kind of store card; Nervous Joe never gets into a hand, so his worth does not fade."""
     worths: list[float] = []
     for kind, name in enumerate(box.kinds):
         if box.is_equipment[kind]:
@@ -57,14 +57,14 @@ def _card_worths(box: Box, fade: int) -> list[float]:
 
 
 def best_of(worths: list[float], most: int) -> list[float]:
-    """What the best of 0, 1, … cards drawn from a deck is worth on average."""
+    """The average worth of the best of 0, 1, … cards drawn from a deck."""
     deck = sorted(worths)
     found = [0.0]
     for drawn in range(1, most + 1):
         total = 0.0
         below = 1.0  # how likely all cards drawn are among those up to this place
         for place in range(len(deck) - 1, drawn - 2, -1):
-            # This one was drawn, and the others come from below it.
+            # This card was drawn, and the others are worth no more.
             best = below * drawn / (place + 1)
             total += best * deck[place]
             below -= best
@@ -73,7 +73,7 @@ def best_of(worths: list[float], most: int) -> list[float]:
 
 
 class Worths:
-    """What depends on the box, and so on the version of the rules that a table plays by."""
+    """Worths that depend on the box, and so on the version of the rules that a table plays by."""
 
     def __init__(self, box: Box) -> None:
         self.cards: Final = [_card_worths(box, fade) for fade in range(5)]
@@ -87,20 +87,20 @@ class Worths:
 
 
 WORTHS: Final = [Worths(box) for box in BOXES]
-"""Those of each version, the first one first."""
+"""The worths for each version of the rules, version 1 first."""
 
 
 def worths_at(s: Town) -> Worths:
-    """Those of the version that is played."""
+    """The worths for the version that is played."""
     return WORTHS[s.table.version - 1]
 
 
 CLAIMS_OF: Final = best_of([1.0, 2.0, 3.0, 4.0, 5.0] * 4, 5)
-"""The best of so many claims."""
+"""The average worth of the best of 0, 1, … claims."""
 
 
 def rounds_left(s: Town) -> float:
-    """How many rounds are to come after this one, on average."""
+    """How many rounds will follow this one, on average."""
     if s.ended:
         return 0.0
     claims = (s.claims_left() + len(s.claim_row)) / CLAIMS_A_ROUND
@@ -125,12 +125,12 @@ def dollar_worth(left: float) -> float:
 
 
 def badge_worth(left: float) -> float:
-    """The badge at the beginning of a round: it will often be lost again, but decides ties until then."""
+    """The badge at the beginning of a round: it is often lost again, but decides ties until then."""
     return 1.4
 
 
 def claim_risk(left: float) -> float:
-    """What a claim in hand is worth less than its value, because it may be stolen and draws thieves."""
+    """How much less a claim in hand is worth than its value, because it may be stolen and attracts thieves."""
     return 0.15 + 0.3 * left if left < 6.0 else 1.95
 
 
@@ -140,6 +140,6 @@ def heat(left: float) -> float:
 
 
 def badge_won(s: Town, left: float) -> float:
-    """The badge for one who gets it in this round."""
+    """The badge, for a player who gets it in this round."""
     ending = last_round(s)
     return badge_worth(left) * (1.0 - ending) + worths_at(s).badge * ending

@@ -1,4 +1,4 @@
-"""Every decision but dice and offers: what each answer is worth, in victory points."""
+"""Every decision except dice and offers: what each answer is worth, in victory points."""
 
 from tumbleweed.bots.dice_town.bargaining import Bargain, decide, visitor_value
 from tumbleweed.bots.dice_town.doctor import pick_value, protect_value
@@ -77,5 +77,5 @@ def _worth(s: Town, seat: int, ask: Ask, action: int, stand: Standing) -> float:
         return landowner_value(s, named, stand)
     if isinstance(ask, NameVisitor):
         return visitor_value(s, seat, named, stand)
-    # D-01 and D-28: a badge or a win is best had by oneself, or else by whoever stands worst.
+    # D-01 and D-28: it is best to take the badge or the win oneself, or else to give it to whoever is doing worst.
     return 9.0 if named == seat else -stand.harm[named]

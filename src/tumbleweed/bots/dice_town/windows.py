@@ -27,11 +27,11 @@ from tumbleweed.games.dice_town.settling import price
 from tumbleweed.games.dice_town.town import PlayedCard, Town
 
 HELPED: Final = 2.5
-"""What a card of another brings him if that depends on his own cards, or on chance."""
+"""What another player's card brings its owner, if that depends on hidden cards or on chance."""
 
 
 def play_gain(s: Town, seat: int, action: int, actor: int, stand: Standing) -> float:
-    """What playing a card gains over keeping it; Wanted by what it prevents."""
+    """What playing a card gains over keeping it; Wanted counts by what it prevents."""
     kind = KIND_OF_PLAY[action]
     if kind == WANTED:
         card = s.played
@@ -43,7 +43,7 @@ def play_gain(s: Town, seat: int, action: int, actor: int, stand: Standing) -> f
 
 
 def effect(s: Town, seat: int, player: int, kind: int, actor: int, stand: Standing) -> float:
-    """What a card in its window brings to the one who plays it, as far as everybody can see; `seat` is who looks."""
+    """What a card in its window brings to its player, as far as everybody can see; `seat` is the one who judges."""
     kept = s.players[player].kept
     if kind == DYNAMITE:
         nines = int(count(kept, NINE))
@@ -76,7 +76,7 @@ def drawn_by(s: Town, thief: int) -> int:
 
 
 def badge_moves(s: Town, seat: int, new: int, stand: Standing) -> float:
-    """What it does to a seat if the badge goes to its new holder, away from the old one."""
+    """What it means to a seat if the badge goes from its old holder to the new one."""
     to_new = 1.0 if new == seat else -stand.harm[new]
     from_old = -1.0 if s.sheriff == seat else stand.harm[s.sheriff]
     return stand.badge * (to_new + from_old)

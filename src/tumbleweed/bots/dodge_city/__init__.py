@@ -1,1 +1,1 @@
-"""How to play Dodge City. Begin reading in thinker.py; chains are reckoned in ways.py and linking.py."""
+"""How to play Dodge City. Begin reading in thinker.py; chains are computed in ways.py and linking.py."""

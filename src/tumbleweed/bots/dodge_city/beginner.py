@@ -1,5 +1,5 @@
-"""How a beginner plays: sees his own chains, but hardly those of others; takes the money, shies away from duels, and is
-careless now and then.
+"""How a beginner plays: sees their own chains, but hardly those of others; takes the money, shies away from duels, and
+is careless now and then.
 """
 
 from typing import Final
@@ -20,17 +20,17 @@ from tumbleweed.games.dodge_city.revealing import duel_card
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 
 CARELESS: Final = 10
-"""So often in a hundred answers he does anything that comes to his mind."""
+"""How many answers in a hundred are chosen at random."""
 STOPS: Final = 25
-"""So often he ends his turn before his money is spent."""
+"""How often in a hundred a beginner ends the turn before the money is spent."""
 TO_OPEN: Final = 3
-"""He opens a building if he can pay for so many stones."""
+"""A beginner opens a building only with money for this many stones."""
 BRAVE: Final = 300
-"""He challenges somebody with a Sheriff or a higher figure."""
+"""A beginner challenges somebody only with a Sheriff or a higher figure."""
 
 
 def answer(outlook: Outlook, luck: Chance) -> int:
-    """What he answers."""
+    """What a beginner answers."""
     s, seat = outlook.s, outlook.me
     ask = s.ask
     assert ask is not None
@@ -63,7 +63,7 @@ def lowest(cards: tuple[int, ...]) -> int:
 
 
 def place(placing: Placing, luck: Chance) -> int:
-    """One more stone where he has most of them; else a building of his own, as dear as he can pay for."""
+    """One more stone where the player already has most stones; else the most expensive building they can open."""
     outlook = placing.outlook
     s, me = outlook.s, outlook.me
     best, where = -1, -1
@@ -81,7 +81,7 @@ def place(placing: Placing, luck: Chance) -> int:
 
 
 def open_one(placing: Placing) -> int:
-    """The first building that nobody has opened, with the dearest figure of which he can buy three stones."""
+    """The first unopened building, with the most expensive figure of which the player can buy three stones."""
     s = placing.outlook.s
     if not placing.supply:
         return DONE

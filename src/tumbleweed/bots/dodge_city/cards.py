@@ -16,18 +16,18 @@ from tumbleweed.games.dodge_city.starting import start_cards
 EVENT: Final = 71
 """What an event is worth, in dollars."""
 STAKE: Final = 0.19
-"""How much of what could be won or lost in a duel a sure card decides."""
+"""How much of what is at stake in a duel a sure card decides."""
 LATER: Final = 0.89
-"""What a card counts that is played in a later turn."""
+"""How much a card counts that is played in a later turn."""
 PICTURES: Final = 0.66
 """How much free stones count compared with money."""
 FIRST: Final = 0.06
 LAST: Final = 0.015
-"""What it is worth to be start player, and what it costs to be sure that one is not."""
+"""What it is worth to be start player, and what it costs to be sure of not being it."""
 LOWER: Final[list[int]] = [
     sum(CARD[other] for other in range(len(VALUE)) if VALUE[other] < value and KIND[other] != INDIO) for value in VALUE
 ]
-"""By card, those that lose a duel against it."""
+"""For each card, the cards that lose a duel against it."""
 
 
 def cards_of(mask: int) -> list[int]:
@@ -40,7 +40,7 @@ def cards_of(mask: int) -> list[int]:
 
 
 def unseen(outlook: Outlook) -> int:
-    """The cards that another may fight a duel with, for all this player knows."""
+    """The cards that another player may fight a duel with, as far as this player knows."""
     s = outlook.s
     seen = (int(s.discards) & ~hidden_discards(outlook)) | int(s.players[outlook.me].hand)
     for player in s.players:
@@ -64,7 +64,7 @@ def beats(cards: int, card: int) -> float:
 
 
 class Hand:
-    """What each card of a hand is worth where."""
+    """What each card of a hand is worth in each round."""
 
     def __init__(self, outlook: Outlook, cards: list[int]) -> None:
         self.outlook: Final = outlook
@@ -110,7 +110,7 @@ class Hand:
         return self.money(self.event)
 
     def free_stones(self, figure: int, stones: int) -> float:
-        """Free stones: what they bring in the best building with their figure, or save in one that is to be opened."""
+        """What free stones bring in the best building with their figure, or save in a building about to be opened."""
         outlook = self.outlook
         me = outlook.me
         best = 0.0
@@ -139,7 +139,7 @@ class Hand:
         return FIRST * beats(self.others, card) ** others
 
     def rest(self, cards: list[int]) -> float:
-        """The most that up to three cards can be worth in turns and the duel round."""
+        """The most that up to three cards can be worth, in turns and in the duel round."""
         if len(cards) <= 1:
             return self.duel[cards[0]] if cards else 0.0
         best = -9.0

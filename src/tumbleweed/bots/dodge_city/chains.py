@@ -1,4 +1,4 @@
-"""The smallest chains of a ground plan (DC-8.4), listed: sets grown cell by cell from one beside the first field."""
+"""The smallest chains of a ground plan (DC-8.4): sets grown cell by cell, starting beside the first field."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from tumbleweed.bots.dodge_city.linking import Linking, beside
 from tumbleweed.games.dodge_city.board import NEED
 
 MOST_STEPS: Final = 12000
-"""Longer chains are not listed if listing those up to now took more steps than that."""
+"""Longer chains are not listed once listing the shorter ones has taken more steps than this."""
 
 
 def list_chains(linking: Linking, found: list[int]) -> int:
-    """Adds the chains from which no cell can be left out, the shortest first; tells up to how many cells it got."""
+    """Adds the chains from which no cell can be left out, the shortest first; returns up to how many cells it got."""
     listed = steps = 0
     while listed < linking.cells.bit_count() and steps <= MOST_STEPS:
         listed += 1
@@ -34,7 +34,7 @@ class Growing:
             left &= left - 1
 
     def _grow(self, chain: int, passed: int, more: int, border: int) -> None:
-        """All ways to add cells of the border without those passed over; a field too far away ends it."""
+        """Tries all ways to add cells of the border, except those passed over; stops when a field is too far away."""
         self.steps += 1
         linking = self.linking
         touched = near = 0

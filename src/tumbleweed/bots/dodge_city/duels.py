@@ -10,9 +10,9 @@ from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.revealing import duel_card
 
 DANGER: Final = 0.43
-"""How likely somebody later challenges one who has something to lose."""
+"""How likely a player with something to lose is challenged later."""
 SURE: Final = 0.001
-"""A challenge must promise at least so much."""
+"""A challenge must promise at least this much."""
 
 
 def challenges(outlook: Outlook) -> list[tuple[float, int]]:

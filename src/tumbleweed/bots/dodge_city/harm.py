@@ -1,5 +1,5 @@
-"""Taking stones away: those of rivals where it hurts them or frees the own way (D-3, D-10, D-15), own ones where it
-hurts least (D-5, D-6, D-8).
+"""Removing stones: rivals' stones where it hurts them or clears the player's own way (D-3, D-10, D-15), own stones
+where it hurts least (D-5, D-6, D-8).
 """
 
 from typing import Final
@@ -10,17 +10,17 @@ from tumbleweed.games.dodge_city.actions import BUILDING, DONE, PASS, SEAT, TAKE
 from tumbleweed.games.dodge_city.grid import CELLS
 
 SPARE: Final = 0.24
-"""What the loss of a stone counts that can be done without, compared with one that cannot."""
+"""How much losing a stone counts that can be spared, compared with one that cannot."""
 FREEING: Final = 0.71
-"""How much a freed way of one's own counts."""
+"""How much clearing one's own way counts."""
 RAIDING: Final = 0.58
-"""How much of the harm that three stones could do a Raid really does."""
+"""How much of the harm that removing three stones could do a Raid really does."""
 REFUNDED: Final = 0.0003
 """What a dollar from a forced sale is worth."""
 
 
 def loss(outlook: Outlook, building: int, seat: int, stones: int) -> float:
-    """What it matters to this player that another (or he himself) misses so many more stones in a building."""
+    """How much it matters to this player that a player (perhaps this one) misses some more stones in a building."""
     figure = outlook.s.houses[building].figure
     look = outlook.look(building)
     reach = look.reaches[seat]
@@ -31,7 +31,7 @@ def loss(outlook: Outlook, building: int, seat: int, stones: int) -> float:
 
 
 def removal(outlook: Outlook, building: int, seat: int) -> tuple[float, int]:
-    """The stone of a player whose removal is best for this one, and what it is worth."""
+    """The stone of another player whose removal is best for this one, and what that is worth."""
     house, ground, me = outlook.s.houses[building], outlook.known.grounds[building], outlook.me
     look = ground.look(house)
     reach, mine = look.reaches[seat], look.reaches[me]
@@ -48,7 +48,7 @@ def removal(outlook: Outlook, building: int, seat: int) -> tuple[float, int]:
 
 
 def raid_worth(outlook: Outlook, stones: int) -> float:
-    """About what it is worth to remove so many opposing stones."""
+    """Roughly what it is worth to remove a number of opposing stones."""
     most = 0.0
     for building, house in enumerate(outlook.s.houses):
         if house.taken:
@@ -61,7 +61,7 @@ def raid_worth(outlook: Outlook, stones: int) -> float:
 
 
 def raid(outlook: Outlook, per_owner: int) -> list[tuple[float, int]]:
-    """D-3, D-10: stones to remove, each with its worth, the best first; `done` comes before those not worth it."""
+    """D-3, D-10: stones to remove, with their worth, the best first; `done` comes before stones not worth removing."""
     s = outlook.s
     found: list[tuple[float, int]] = [(0.0, DONE)]
     for building, house in enumerate(s.houses):
@@ -74,7 +74,7 @@ def raid(outlook: Outlook, per_owner: int) -> list[tuple[float, int]]:
 
 
 def duel_remove(outlook: Outlook, building: int, loser: int) -> list[tuple[float, int]]:
-    """D-15: the stone that is missed most."""
+    """D-15: the stone that will be missed most."""
     worth, action = removal(outlook, building, loser)
     found = [(0.0, PASS), (worth + 0.0001, action)]
     found.sort(reverse=True)
@@ -82,7 +82,7 @@ def duel_remove(outlook: Outlook, building: int, loser: int) -> list[tuple[float
 
 
 def lose(outlook: Outlook, selling: bool, only: int) -> list[tuple[float, int]]:
-    """D-5, D-6, D-8: own stones, the one that is missed least first; of one building only, unless -1."""
+    """D-5, D-6, D-8: own stones, the one that will be missed least first; from one building only, unless it is -1."""
     s, me = outlook.s, outlook.me
     found: list[tuple[float, int]] = []
     for building, house in enumerate(s.houses):
@@ -120,7 +120,7 @@ def fire(outlook: Outlook, options: tuple[int, ...]) -> list[tuple[float, int]]:
 
 
 def leader(outlook: Outlook, options: tuple[int, ...]) -> list[tuple[float, int]]:
-    """D-9: the rival who has most to hope for, never oneself."""
+    """D-9: the rival with the best hopes, never the player's own seat."""
     shares = outlook.shares()
     found = [(shares[action - SEAT] if action - SEAT != outlook.me else -1.0, action) for action in options]
     found.sort(reverse=True)

@@ -1,8 +1,8 @@
 """The fewest stones that link four marked fields, searched for on the cells of a building as bits of one number.
 
 `reached[fields][n]` are the cells of connected sets that touch those fields and need at most `n` new stones. A set
-grows by one stone beside it, for nothing along the player's own stones, and where two sets meet. This is exact, and
-slow: `ways` asks for it only where its list of chains does not suffice.
+grows by a new stone beside it, along the player's own stones at no cost, and where two sets meet. This is exact, and
+slow: `ways` uses it only where its list of chains is not enough.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from tumbleweed.games.dodge_city.board import NEED, Site
 from tumbleweed.games.dodge_city.grid import CELLS, NOT_FIRST_COLUMN, NOT_LAST_COLUMN, NOT_LAST_ROW
 
 HOPELESS: Final = 99
-"""So many stones are missing where nothing can help any more."""
+"""The number of missing stones where no chain is possible any more."""
 
 
 class Linking:
@@ -26,7 +26,7 @@ class Linking:
         self.seeds: Final[int] = int(site.seeds)
         """Every chain has one of these cells."""
         self.within: Final[list[list[int]]] = [self._within(touch) for touch in self.touch]
-        """By marked field and number of stones: the cells from which so many more stones touch it."""
+        """By marked field and number of stones: the cells from which that many more stones touch the field."""
         self.parts: Final[list[list[int]]] = _parts(len(self.touch))
 
     def _within(self, touch: int) -> list[int]:
@@ -55,7 +55,7 @@ class Linking:
 
 
 def _parts(fields: int) -> list[list[int]]:
-    """By set of up to four fields: all ways to split it in two, each as one part of it; empty for larger sets."""
+    """For each set of up to four fields, all ways to split it, each given by one part; empty for larger sets."""
     found: list[list[int]] = []
     for whole in range(1 << fields):
         few = whole.bit_count() <= NEED
@@ -74,7 +74,7 @@ def beside(linking: Linking, cells: int) -> int:
 
 
 def spread(linking: Linking, cells: int, stones: int) -> int:
-    """The cells, and all of these stones that are linked with them."""
+    """The given cells, and all of these stones that are linked with them."""
     found = cells
     while True:
         more = found | (beside(linking, found) & stones)
@@ -106,7 +106,7 @@ class Search:
         self.reached: Final[list[list[int]]] = [[] for fields in linking.parts]
 
     def grow(self, stones: int) -> int:
-        """All sets with so many new stones, if those with fewer are known; the fields of a chain among them, or 0."""
+        """All sets with this many new stones, given those with fewer; the fields of a chain among them, or 0."""
         linking, own, free = self.linking, self.own, self.free
         chain = 0
         for fields, parts in enumerate(linking.parts):
@@ -120,7 +120,7 @@ class Search:
             if size == 1:
                 found |= linking.touch[fields.bit_length() - 1] & (own | free if stones else own)
             for part in parts:
-                # Sets only grow with more stones, so if the last ones do not meet none do.
+                # Sets only grow with more stones, so if the last sets do not meet, none do.
                 if self.reached[part][stones] & self.reached[fields ^ part][stones]:
                     found |= self._joined(self.reached[part], self.reached[fields ^ part], stones)
             if found:

@@ -7,7 +7,7 @@ from tumbleweed.games.dodge_city.grid import CELLS
 
 
 def unmoved(outlook: Outlook, building: int) -> int:
-    """The cells of a building but those of stones that were moved already."""
+    """The cells of a building, except those of stones that were already moved."""
     found = -1
     for moved in outlook.s.moved:
         if moved // CELLS == building:
@@ -41,7 +41,7 @@ def shift(outlook: Outlook) -> list[tuple[float, int]]:
 
 
 def shove(outlook: Outlook) -> list[tuple[float, int]]:
-    """D-13: a stone a rival needs goes where it is of no use to him."""
+    """D-13: a stone that a rival needs goes where it is of no use."""
     s = outlook.s
     found: list[tuple[float, int]] = [(0.0, DONE)]
     if s.lifted >= 0:

@@ -1,9 +1,9 @@
-"""What a player makes of the town: how near everybody is to each building, how likely he gets it, what that is worth.
+"""How a player sees the town: how near everybody is to each building, how likely they get it, what that is worth.
 
-A player's score grows with his points, his money and his hopes; his share of the win is exp(score) over the sum of all
-(weights.py says where the numbers come from). What is good or bad for him is measured as what it adds to the logarithm
-of his share: what he wins himself counts by the part of the win he does not have yet, what another wins by that other's
-share.
+A player's score grows with points, money and hopes; the player's share of the win is exp(score) over the sum for all
+players (weights.py says where the numbers come from). What is good or bad for a player is measured by what it adds to
+the logarithm of that share: a gain of one's own counts by the part of the win one does not have yet, a rival's gain by
+that rival's share.
 """
 
 from math import exp
@@ -30,19 +30,19 @@ TURNS: Final[list[int]] = [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2]
 INCOME: Final = 450
 """What a card brings on average in a turn, in dollars."""
 UNSEEN_CASH: Final = 800
-"""What others are taken to have where money is hidden (U-58)."""
+"""What others are assumed to have where money is hidden (U-58)."""
 MOST_KNOWN: Final = 2000
 
 
 class Standing:
-    """What points of the players mean for one of them."""
+    """What the players' points mean for one of them."""
 
     def __init__(self, scores: list[float], gains: list[list[float]], weight: list[float]) -> None:
         self.scores: Final = scores
         self.gains: Final = gains
-        """By player and figure: what it is worth to him to get a building."""
+        """By player and figure: what getting a building is worth to that player."""
         self.weight: Final = weight
-        """By player: how much what he wins matters to this one."""
+        """By player: how much that player's gains matter to this one."""
 
 
 class Known:
@@ -57,24 +57,24 @@ class Known:
         box = s.table.box
         target, most = s.table.target, max(box.points)
         self.points: Final[list[float]] = [standing(weights, target - points) for points in range(target + 2 * most)]
-        """By number of points, what they are worth."""
+        """What each number of points is worth."""
         self.gains: Final[list[list[float]]] = [
             [weights.eager * (self.points[points + more] - self.points[points] + weights.cash * rent)
              for more, rent in zip(box.points, box.rent, strict=True)]
             for points in range(target + most)
         ]  # fmt: skip
-        """By points and figure: what it is worth to get a building."""
+        """By points and figure: what getting a building is worth."""
         self.duellists: Final[int] = sum(1 << card for card in box.deck if box.kind[card] != INDIO)
-        """The cards one can fight a duel with, as a mask."""
+        """The cards with which a duel can be fought, as a mask."""
         self.standings: Final[dict[tuple[int, ...], Standing]] = {}
         self.phases: Final[dict[int, list[int]]] = {}
 
     def fits(self, s: Town) -> bool:
-        """Whether this is about that table."""
+        """Whether this belongs to that table."""
         return self.plan is s.plan and self.table is s.table
 
     def standing(self, s: Town, me: int) -> Standing:
-        """What the points mean for a player; -1: for one who has no favourite."""
+        """What the points mean for a player; -1: without a favourite."""
         key = (me, *[player.points for player in s.players])
         found = self.standings.get(key)
         if found is None:
@@ -89,7 +89,7 @@ class Known:
         return found
 
     def phase(self, s: Town, ended: bool) -> list[int]:
-        """Each player's phase; `ended`: as if the turn going on were over."""
+        """Each player's phase; `ended`: as if the current turn were over."""
         key = (s.round * 64 + (s.starter + 1) * 8 + s.active + 1) * 2 + (1 if ended else 0)
         found = self.phases.get(key)
         if found is None:
@@ -99,7 +99,7 @@ class Known:
 
 
 def standing(weights: Weights, away: int) -> float:
-    """What it is worth to be so many points away from winning."""
+    """What it is worth to be a number of points away from winning."""
     last = len(weights.standing) - 1
     if away <= last:
         return weights.standing[max(away, 0)]
@@ -146,7 +146,7 @@ def in_shares(scores: list[float]) -> list[float]:
 
 
 class Outlook:
-    """A position as one player sees it; -1: as one who sees everything."""
+    """A position as one player sees it; -1: as an observer who sees everything."""
 
     def __init__(self, s: Town, known: Known, me: int, ended: bool) -> None:
         self.s: Final = s
@@ -171,7 +171,7 @@ class Outlook:
         return self.known.grounds[building].look(self.s.houses[building])
 
     def hope(self, figure: int, seat: int, need: int, rival: int, firm: bool) -> float:
-        """How likely a player gets a building who misses so many stones, and the nearest other so many."""
+        """How likely a player gets a building, given how many stones the player and the nearest rival still miss."""
         if need >= HOPELESS:
             return 0.0
         weights, phase = self.weights, self.phase[seat]
@@ -185,16 +185,16 @@ class Outlook:
         return SIGMOID[logit + 1000]
 
     def prospect(self, figure: int, seat: int, need: int, rival: int, firm: bool) -> float:
-        """What that matters to this player."""
+        """How much that matters to this player."""
         return self.weight[seat] * self.gains[seat][figure] * self.hope(figure, seat, need, rival, firm)
 
     def now(self, figure: int, seat: int, look: Look) -> float:
-        """What it matters to this player how near another is."""
+        """How much it matters to this player how near another is."""
         reach = look.reaches[seat]
         return self.prospect(figure, seat, reach.need, look.rivals[seat], reach.firm)
 
     def then(self, figure: int, seat: int, look: Look, reach: Reach) -> float:
-        """What it would matter if he were otherwise near."""
+        """How much it would matter if the other were nearer or further away."""
         return self.prospect(figure, seat, reach.need, look.rivals[seat], reach.firm)
 
     def shares(self) -> list[float]:

@@ -1,5 +1,5 @@
-"""D-4, D-11: where to put stones. All sensible plans of a turn are weighed: go on with a chain, open a building, step
-in the way of a rival. The best one's next stone is placed, and so on, stone by stone, until no plan is worth its price.
+"""D-4, D-11: where to put stones. All sensible plans of a turn are weighed: go on with a chain, open a building, get in
+a rival's way. The next stone of the best plan is placed, and so on, stone by stone, until no plan is worth its price.
 Nothing is ever taken back.
 """
 
@@ -17,16 +17,16 @@ BLOCK: Final = 2
 FILL: Final = 3
 """The kinds of plans."""
 FOR_OPENING: Final[list[float]] = [0.0, 1.08, 1.48, 1.13, 1.13, 0.63]
-"""By figure: how much more or less a building counts that is to be opened with it."""
+"""By figure: how much more or less a building counts if it is opened with that figure."""
 BLOCKING: Final = 0.76
-"""How much stopping a rival counts: others might do it, too."""
+"""How much stopping a rival counts: others might do it as well."""
 SAVINGS: Final = 600
-"""So much money is kept when buildings are filled up."""
+"""How much money to keep when filling up buildings."""
 MANY_PASSES: Final = 20
 TIDY: Final = 0.001
-"""From so many passes on buildings are filled up, if there is nothing else to do."""
+"""From which pass on buildings are filled up if there is nothing better to do, and what such a plan is worth."""
 FEW: Final = 6
-"""So many cells are tried to step in the way of a rival."""
+"""How many cells are tried for getting in a rival's way."""
 
 
 class Plan:
@@ -52,7 +52,7 @@ class Placing:
         self.supply: Final = int(player.supply)
         self.placed: Final = int(player.placed)
         self.free: Final = free
-        """Free stones there are, for which figures (as a mask), and for which building (-1: any)."""
+        """How many free stones there are, for which figures (as a mask), and for which building (-1: any)."""
         self.figures: Final = figures
         self.fixed: Final = fixed
         self.dollar: Final = outlook.weight[outlook.me] * outlook.known.style.money
@@ -64,13 +64,13 @@ class Placing:
         return left if left < self.supply else self.supply
 
     def given(self, house: House, building: int) -> int:
-        """How many free stones can go there."""
+        """How many free stones can go into a building."""
         if not self.free or (self.fixed >= 0 and self.fixed != building):
             return 0
         return self.free if self.figures >> house.figure & 1 else 0
 
     def price(self, dollars: int) -> float:
-        """What it is worth to keep so much money."""
+        """What it is worth to keep this much money."""
         return self.dollar * (self.worth - worth_of_cash(self.outlook.weights, self.cash - dollars)) if dollars else 0.0
 
     def takes(self, house: House, building: int) -> bool:
@@ -80,7 +80,7 @@ class Placing:
         return self.outlook.price[house.figure] <= self.cash or self.given(house, building) > 0
 
     def plans(self) -> list[Plan]:
-        """All of them, the best first."""
+        """All plans, the best first."""
         found: list[Plan] = []
         if not self.supply:
             return found
@@ -103,7 +103,7 @@ class Placing:
         return found
 
     def advance(self, found: list[Plan], house: House, building: int, look: Look) -> None:
-        """Nearer to a chain of one's own by as many stones as pay best."""
+        """Extends a chain of one's own by the number of stones that pays best."""
         outlook = self.outlook
         me, figure, ground = outlook.me, house.figure, outlook.known.grounds[building]
         reach = look.reaches[me]
@@ -125,13 +125,13 @@ class Placing:
         found.append(Plan(best, ADVANCE, building, 0, stones))
 
     def open(self, found: list[Plan], building: int) -> None:
-        """DC-7.7: a building of one's own, with each figure that can be paid for."""
+        """DC-7.7: opens a building, with each figure that can be paid for."""
         outlook = self.outlook
         s, me, ground = outlook.s, outlook.me, outlook.known.grounds[building]
         for figure in range(1, KINDS + 1):
             price = outlook.price[figure]
             given = self.free if self.figures >> figure & 1 and self.fixed < 0 else 0
-            # U-19: free stones open a building only if the table says so.
+            # U-19: free stones open a building only if the table allows it.
             least = 0 if given and s.table.picture_opens else 1
             if not s.discs >> 4 * figure & 15 or price * least > self.cash:
                 continue
@@ -152,7 +152,7 @@ class Placing:
                 found.append(Plan(best, OPENING, building, figure, stones))
 
     def block(self, found: list[Plan], house: House, building: int, look: Look) -> None:
-        """In the way of rivals whose hopes are worth more than a stone."""
+        """Gets in the way of rivals whose hopes are worth more than a stone."""
         outlook = self.outlook
         price = self.price(0 if self.given(house, building) else self.outlook.price[house.figure])
         tried = 0
@@ -170,14 +170,14 @@ class Placing:
                     found.append(Plan(worth, BLOCK, building, bit.bit_length() - 1, 1))
 
     def fill(self, found: list[Plan], house: House, building: int) -> None:
-        """DC-9.1: after many passes a building in which nobody can link the fields any more is filled up."""
+        """DC-9.1: after many passes, fills up a building in which nobody can link the fields any more."""
         rich = self.cash >= self.outlook.price[house.figure] + SAVINGS or self.given(house, building) > 0
         if rich and self.outlook.s.number >= MANY_PASSES:
             cells = self.outlook.known.grounds[building].cells & ~int(house.taken)
             found.append(Plan(TIDY, FILL, building, (cells & -cells).bit_length() - 1, 1))
 
     def in_the_way(self, house: House, building: int, look: Look, bit: int) -> float:
-        """What a stone on a cell is worth: rivals who need the cell miss more, and perhaps one misses less oneself."""
+        """What a stone on a cell is worth: it makes rivals miss more stones, and perhaps this player fewer."""
         outlook = self.outlook
         ground, figure = outlook.known.grounds[building], house.figure
         total = 0.0
@@ -208,7 +208,7 @@ class Placing:
         return base + CELLS * building + cell
 
     def cell(self, house: House, building: int) -> int:
-        """Where to go on with a chain; best where it is in the way of rivals, too."""
+        """Where to go on with a chain, if possible where it also gets in rivals' way."""
         outlook = self.outlook
         ground, also = outlook.known.grounds[building], 0
         look = ground.look(house)
@@ -244,7 +244,7 @@ def buy_place(outlook: Outlook) -> int:
     placing = placing_of(outlook)
     last = s.last
     if last is not None and placing.supply:
-        # What was begun is finished first.
+        # A chain that was begun is finished first.
         building = last.building
         house = s.houses[building]
         if placing.takes(house, building):

@@ -122,7 +122,7 @@ def removal(outlook: Outlook, action: int) -> Reason:
 
 
 def own_stone(outlook: Outlook, action: int) -> Reason:
-    """D-5, D-6, D-8: an own stone is given up."""
+    """D-5, D-6, D-8: a stone of one's own is given up."""
     building, bit = (action - TAKE) // CELLS, 1 << (action - TAKE) % CELLS
     reach = outlook.look(building).reaches[outlook.me]
     if reach.need >= HOPELESS:

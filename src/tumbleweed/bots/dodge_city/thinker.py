@@ -1,4 +1,4 @@
-"""How to play Dodge City: the decisions of the dossier's section 5, each handed to what knows about it."""
+"""How to play Dodge City: each decision of the dossier's section 5 is handed to the module that knows about it."""
 
 from tumbleweed.bots.dodge_city import beginner, cards, duels, harm, moving, placing, reasons
 from tumbleweed.bots.dodge_city.outlook import Known, Outlook
@@ -44,7 +44,7 @@ class DodgeCityThinker(Thinker):
         return known
 
     def outlook(self, s: Town, seat: int) -> Outlook:
-        """The position as a seat sees it; in a turn, what counts is what will be when it is over."""
+        """The position as a seat sees it; during a turn, what counts is how things stand when the turn is over."""
         return Outlook(s, self.known_of(s), seat, isinstance(s.ask, BuyPlace | ChooseCard))
 
     def choose(self, s: State, seat: int, luck: Chance) -> int:
@@ -54,7 +54,7 @@ class DodgeCityThinker(Thinker):
         return self.choices(outlook)[0][1]
 
     def choices(self, outlook: Outlook) -> list[Choice]:
-        """The answers worth thinking about, the best first; all questions but D-4."""
+        """The answers worth thinking about, the best first; for all questions except D-4."""
         ask = outlook.s.ask
         if isinstance(ask, ChooseCard):
             return cards.placing_card(outlook)
@@ -102,7 +102,7 @@ class DodgeCityThinker(Thinker):
         return beginner.answer(self.outlook(town(s), seat), luck)
 
     def enough(self, s: State, begin: State) -> bool:
-        """The pass is over: its settlement has shown what came of it."""
+        """The pass is over, and its settlement has shown the outcome."""
         return town(s).number > town(begin).number
 
     def shares(self, s: State) -> list[float]:

@@ -1,9 +1,9 @@
 """How many stones a player still needs in a building, and where (DC-8).
 
-Of each ground plan all smallest chains are listed once: connected sets of cells that touch four marked fields and from
-which no cell can be left out. There are few of them (30 in the Sheriff's Office, some hundreds in the Union Pacific).
-A player needs as many stones as are missing in the listed chain that he can complete with the fewest; which stones of
-his and which free cells matter follows from the same look at the list. The list ends where longer chains would be too
+For each ground plan all smallest chains are listed once: connected sets of cells that touch four marked fields and from
+which no cell can be left out. There are few of them (30 in the Sheriff's Office, some hundreds in the Union Pacific). A
+player needs as many stones as are missing in the listed chain that takes the fewest to complete; the same look at the
+list tells which stones and which free cells matter. The list leaves out longer chains, of which there would be too
 many; where one of those might be nearer, `linking` searches for it.
 
 Cells are bits of one number, as in the rules: bit `8 * row + column`.
@@ -19,9 +19,9 @@ from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.house import House
 
 MOST_KNOWN: Final = 8000
-"""So many looks at one ground plan are remembered."""
+"""How many looks at one ground plan are remembered."""
 FAR: Final = 8
-"""So many missing stones or more count alike where shorter chains were possible: nobody counts on such a one."""
+"""This many missing stones or more count alike where shorter chains were possible: nobody counts on such a chain."""
 UNKNOWN: Final = -2
 
 
@@ -32,18 +32,19 @@ class Reach:
         self.own: Final = own
         self.others: Final = others
         self.need: Final = need
-        """So many stones are missing; 0 if he is connected, HOPELESS if he never can be."""
+        """How many stones are missing; 0 if the player is connected, HOPELESS if that cannot happen any more."""
         self.stones: Final = core & own
-        """His stones that all nearest chains of the list have: without one of them he misses one more."""
+        """The player's stones that all nearest chains of the list share: losing one makes the player miss one more."""
         self.gaps: Final = core & ~own
-        """The free cells that all of them need: if another takes one of those he misses more."""
+        """The free cells that all of these chains need: if another player takes one of them, this player misses more.
+        """
         self.some: Final = some
         """All free cells of nearest chains."""
         self.firm: Final = not core & ~own
-        """Whether no single stone of others can make him miss more."""
+        """Whether no single stone of others can make the player miss more."""
         self.cell = UNKNOWN
         self.onward: Reach | None = None
-        """The best cell for the next stone, and how near he is then, once somebody has asked."""
+        """The best cell for the next stone, and how near the player then is; found when first needed."""
 
 
 class Look:
@@ -60,12 +61,12 @@ class Look:
                 elif reach.need < second:
                     second = reach.need
         self.rivals: Final[list[int]] = [second if seat == who else nearest for seat in range(SEATS)]
-        """By player, what the nearest other who has stones there misses."""
+        """By player, how many stones the nearest rival with stones in the building misses."""
         dead = True
         for reach in reaches:
             dead = dead and reach.need >= HOPELESS
         self.dead: Final = dead
-        """Whether nobody can ever have it as it stands."""
+        """Whether nobody can get the building any more as it stands."""
 
 
 class Gate:
@@ -73,7 +74,7 @@ class Gate:
 
     def __init__(self, need: int, stones: int) -> None:
         self.need: Final = need
-        """So many he would miss without them."""
+        """How many stones the player would miss without them."""
         self.stones: Final = stones
 
 
@@ -86,13 +87,13 @@ class Ground:
         self.chains: Final[list[int]] = []
         """The listed chains, the shortest first."""
         self.listed: Final = list_chains(self.linking, self.chains)
-        """All chains of up to so many cells are listed."""
+        """All chains of up to this many cells are listed."""
         self.shortest: Final = shortest(self.linking, 0, self.cells, HOPELESS)[0]
-        """So many stones make a chain in the empty building."""
+        """How many stones make a chain in the empty building."""
         self.far: Final = max(FAR, self.shortest + 1)
-        """Chains with so many missing stones are not looked for."""
+        """Chains with this many missing stones are not looked for."""
         self.left: Final[dict[int, list[int]]] = {}
-        """By the cells that others hold: the chains that are left."""
+        """The chains that are left, by the cells that others hold."""
         self.known: Final[dict[tuple[int, int], Reach]] = {}
         self.looks: Final[dict[tuple[int, int, int, int, int], Look]] = {}
         self.gates: Final[dict[tuple[int, int, int, int], Gate]] = {}
@@ -113,7 +114,7 @@ class Ground:
         return found
 
     def reach(self, own: int, others: int) -> Reach:
-        """How near one who has some cells is to a chain, while others hold some."""
+        """How near the owner of some cells is to a chain, while others hold other cells."""
         key = (own, others)
         found = self.known.get(key)
         if found is None:
@@ -144,7 +145,7 @@ class Ground:
             elif stones == need:
                 core &= chain
                 some |= missing
-        # A chain that is not listed has so many cells that at least this many are missing in it.
+        # A chain that is not listed is so long that at least this many of its cells are missing.
         least = self.listed + 1 - own.bit_count()
         if need > least:
             free = self.cells & away & ~others
@@ -157,7 +158,7 @@ class Ground:
         return Reach(own, others, need, core, some) if need < self.far else Reach(own, others, self.far, 0, 0)
 
     def best_cell(self, reach: Reach) -> int:
-        """The free cell that is in most of the nearest chains, so that others can hardly step in the way; -1 if none
+        """The free cell that most of the nearest chains share, so that others can hardly get in the way; -1 if no cell
         is of any use.
         """
         if reach.cell == UNKNOWN:
@@ -169,14 +170,14 @@ class Ground:
         return reach.cell
 
     def best_cell_also(self, reach: Reach, also: int) -> int:
-        """The same, but in the way of others, if there is such a cell."""
+        """Such a cell that is also in the way of others, if there is one."""
         both = reach.gaps & also if reach.gaps & also else reach.some & also
         if not both or both & reach.some == reach.some:
             return self.best_cell(reach)
         return most_marked(self.marks(reach, ~reach.own), both) if both & both - 1 else both.bit_length() - 1
 
     def onward(self, reach: Reach) -> Reach:
-        """How near he is with one stone more on the best cell, if there is one."""
+        """How near the player is with one more stone on the best cell, if there is one."""
         found = reach.onward
         if found is None:
             found = self.reach(reach.own | 1 << self.best_cell(reach), reach.others)
@@ -184,12 +185,12 @@ class Ground:
         return found
 
     def best_stone(self, reach: Reach) -> int:
-        """The own stone that is missed most; -1 if there is none."""
+        """The player's own stone that would be missed most; -1 if there is none."""
         stones = reach.stones if reach.stones else reach.own
         return most_marked(self.marks(reach, reach.own), stones) if stones & stones - 1 else stones.bit_length() - 1
 
     def marks(self, reach: Reach, which: int) -> list[int]:
-        """By cell, how many of the nearest chains need it; a little also counts for chains with one stone more."""
+        """For each cell, how many of the nearest chains need it; chains that take one stone more count a little."""
         marks: list[int] = [0] * CELLS
         away = ~reach.own
         for chain in self.chains_without(reach.others):
@@ -203,7 +204,7 @@ class Ground:
         return marks
 
     def gate(self, reach: Reach, theirs: int, most: int) -> Gate:
-        """Which of some stones (at most so many) must go so that a player misses the fewest."""
+        """Which of some stones (up to a limit) must go so that a player misses the fewest."""
         key = (reach.own, reach.others, theirs, most)
         found = self.gates.get(key)
         if found is None:
@@ -222,7 +223,7 @@ class Ground:
 
 
 def most_marked(marks: list[int], cells: int) -> int:
-    """The cell with the highest mark among some cells, the first of several."""
+    """The cell with the highest mark among some cells; the first of equals."""
     best, most = -1, -1
     while cells:
         cell = (cells & -cells).bit_length() - 1

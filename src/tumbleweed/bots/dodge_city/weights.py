@@ -1,13 +1,14 @@
 """Numbers that say how good a position is: once for playing, once for judging imagined games.
 
-JUDGING is a regression over 700 games of four that the thinker played against itself, one answer in twenty being taken
-at random from its own list. First the hopes: a logistic regression over 270,000 pairs of player and building (phase,
-missing stones, firmness, nearest rival, money) of whether the player got that building in the end. Then points and
-money: the most likely weights for who won, with a player's score as in outlook.py, over all 45,000 positions.
+JUDGING is a regression over 700 four-player games that the thinker played against itself, with one answer in twenty
+taken at random from its own list. First the hopes: a logistic regression over 270,000 pairs of player and building
+(phase, missing stones, firmness, nearest rival, money) of whether the player got that building in the end. Then points
+and money: the most likely weights for who won, with a player's score as in outlook.py, over all 45,000 positions.
 
-PLAYING began as such a regression; then 400 steps of 36 games each moved all its numbers, and those in capitals in the
-other files, a little up or down at the same time, two players with the one against two with the other, towards those
-who won (simultaneous perturbation). It wins 58 % of the games against what it began with, where 50 % would be equal.
+PLAYING began as such a regression. Then came 400 steps of 36 games each (simultaneous perturbation): all its numbers,
+and the constants in capitals in the other files, were moved a little up or down at the same time; two players with the
+one variant played two with the other, and the numbers moved towards the winners. It wins 58 % of the games against what
+it began with, where 50 % would be equal.
 """
 
 from math import exp
@@ -29,13 +30,13 @@ class Weights:
         hundredths.
         """
         self.short: Final = short
-        """What is added to it by how many of those stones he cannot pay for, up to three."""
+        """What is added to the hope, by how many of those stones the player cannot pay for, up to three."""
         self.rival: Final = rival
-        """The same by how many stones the nearest other misses."""
+        """The same, by how many stones the nearest rival misses."""
         self.firm: Final = firm
-        """The same by missing stones, if no single stone of others makes him miss more."""
+        """The same, by missing stones, if no single stone of others can make the player miss more."""
         self.standing: Final = standing
-        """What it is worth to be so many points away from winning."""
+        """What it is worth to be a number of points away from winning."""
         self.eager: Final = eager
         """How much more a building counts than its points alone."""
         self.cash: Final = cash
@@ -46,7 +47,7 @@ class Weights:
 
 ENOUGH: Final = 1500
 PER_POINT: Final = 0.3
-"""What a point is worth that is further away from winning than the weights say (other `target_points`)."""
+"""What a point is worth further away from winning than the weights reach (with other `target_points`)."""
 
 PLAYING: Final = Weights(
     hope=[
