@@ -27,7 +27,7 @@ def observation_space(length: int, actions: int) -> spaces.Dict:
 
 
 def observe(seating: Seating, s: State, seat: int) -> npt.NDArray[np.uint8]:
-    """A seat's observation, in memory of its own."""
+    """A seat's observation, as an array of its own."""
     return np.frombuffer(bytearray(seating.observe(s, seat)), np.uint8)
 
 

@@ -11,7 +11,7 @@ LIBRARIES: Final = {
     "pettingzoo": "pettingzoo",
     "pyspiel": "open_spiel",
 }
-"""The modules that are imported here, and the packages they come in."""
+"""The modules that are imported here, and the packages that contain them."""
 
 
 class MissingExtra(ImportError):
@@ -19,7 +19,7 @@ class MissingExtra(ImportError):
 
 
 def missing(error: ModuleNotFoundError) -> ImportError:
-    """The error to raise instead: one that says what to install, if it is a library of the extra that is missing."""
+    """The error to raise instead: if a library of the extra is missing, it says what to install."""
     package = LIBRARIES.get((error.name or "").partition(".")[0])
     if package is None:
         return error

@@ -1,9 +1,9 @@
 """OpenSpiel's information-set tree search at one of our tables, to measure our own bots against.
 
-The search is OpenSpiel's own (`open_spiel.python.algorithms.ismcts`), unchanged: the one in C++ cannot be used, as
-games written in Python have no way to give it re-dealt positions. Around it everything is as fast as it gets, so that
-in equal time it is a fair opponent: positions are told apart by their observation instead of a long text, and rollouts
-run in the engine's own loop. `plain=True` leaves out both.
+The search is OpenSpiel's own (`open_spiel.python.algorithms.ismcts`), unchanged: its C++ version cannot be used, as
+games written in Python have no way to give it re-dealt positions. Everything around it is as fast as we can make it, so
+that with equal time it is a fair opponent: positions are told apart by their observation instead of a long text, and
+rollouts run in the engine's own loop. `plain=True` does without both.
 """
 
 import time
@@ -46,7 +46,7 @@ class Rollouts(mcts.Evaluator):  # type: ignore[misc]
         self.luck: Final = luck
 
     def evaluate(self, state: TumbleweedState) -> Any:
-        """What each player has made of a random end of the game."""
+        """Each player's result at the end of a random game."""
         assert state.course.position is not None
         s = state.course.position.copy()
         play_out(s, self.luck, MOST_ANSWERS)
@@ -54,13 +54,13 @@ class Rollouts(mcts.Evaluator):  # type: ignore[misc]
         return np.array(rewards)
 
     def prior(self, state: TumbleweedState) -> list[tuple[int, float]]:
-        """All actions alike."""
+        """All actions are equally likely."""
         options = state.course.legal(state.course.player())
         return [(action, 1 / len(options)) for action in options]
 
 
 class Search(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search with an end: so many simulations, or so many seconds."""
+    """OpenSpiel's search with a limit: a number of simulations, or of seconds."""
 
     def __init__(self, game: TumbleweedGame, luck: Chance, simulations: int, seconds: float, plain: bool) -> None:
         numbers = np.random.RandomState(luck.below(0, SEEDS))
@@ -122,7 +122,7 @@ class IsmctsBot(Bot):
         self._searches: Final[dict[int, Search]] = {}
 
     def choose(self, sight: Sight) -> int:
-        """One of the options; it gets positions that were re-dealt from what its seat knows, never the true one."""
+        """One of the options; the search gets positions re-dealt from what its seat knows, never the true one."""
         if len(sight.options) == 1:
             return sight.options[0]
         search = self._search(sight.position.count)
@@ -132,7 +132,7 @@ class IsmctsBot(Bot):
         return action
 
     def _search(self, seats: int) -> Search:
-        """The search for a number of seats. Options play no part: the position has its own."""
+        """The search for a number of seats. Table options do not matter here: the position has its own."""
         if seats not in self._searches:
             game = TumbleweedGame(self.name, {"players": seats})
             self._searches[seats] = Search(game, self.luck, self.simulations, self.seconds, self.plain)

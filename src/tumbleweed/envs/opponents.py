@@ -32,20 +32,20 @@ class Opponents:
             self.bots[other] = None if name == RANDOM else bot
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """The bots are made anew, with the luck they have left: what they have reckoned they can reckon again."""
+        """A copy makes the bots anew, with the luck they have left: what they have computed they can compute again."""
         return _opponents, (*self._made_of, [list(luck.read) for luck in self._lucks()])
 
     def _lucks(self) -> list[Chance]:
-        """What they draw from: together, and each."""
+        """The sources of luck they draw from: the common one, and each bot's own."""
         return [self.luck, *(bot.luck for bot in self.bots if isinstance(bot, Thoughtful))]
 
     def restore(self, read: list[list[int]]) -> None:
-        """From now on they draw as others do who have drawn so much."""
+        """From now on the bots draw as if they had drawn this much."""
         for luck, drawn in zip(self._lucks(), read, strict=True):
             luck.read[:] = drawn
 
     def answer(self, s: State, seat: int) -> None:
-        """They answer until the seat is asked, or the game is over."""
+        """The bots answer until the seat is asked, or the game is over."""
         while s.open and not s.open >> seat & 1:
             other = SEATS_OF[s.open][0]
             bot = self.bots[other]
@@ -55,7 +55,7 @@ class Opponents:
                 apply(s, other, bot.choose(sight(self.seating.spec, s, other, self.luck.below(0, SEEDS))))
 
     def answer_at_random(self, s: State, seat: int) -> None:
-        """One answer, each equally likely."""
+        """Gives one answer, each equally likely."""
         assert s.ask is not None
         options = s.ask.options(s, seat)
         apply(s, seat, options[self.luck.below(0, len(options))])
@@ -83,7 +83,7 @@ class ManyOpponents(Others):
         self.seat: Final = -1 if seat is None else seat
         self.names: Final = each(names, seating.seats - 1)
         self.at_random: Final = all(name == RANDOM for name in self.names)
-        """Whether the engine alone can play them."""
+        """Whether the engine alone can play all of them."""
         self._games: Final[dict[int, Opponents]] = {}
         if seat is not None:
             Opponents(seating, seat, self.names, 0)  # complain about a wrong name before anything begins
@@ -96,12 +96,12 @@ class ManyOpponents(Others):
         return _many_opponents, (self.seating, seat, self.names, self._luck, dict(self._games))
 
     def restore(self, luck: Chance, games: dict[int, Opponents]) -> None:
-        """Goes on where others stood."""
+        """Goes on where other opponents stood."""
         self._luck = luck
         self._games.update(games)
 
     def reseed(self, seed: int) -> None:
-        """All luck from here on follows from the seed."""
+        """From here on all luck follows from the seed."""
         self._luck = chance(("opponents",), seed)
 
     def begin(self, row: int) -> None:

@@ -1,8 +1,8 @@
 """The named pieces of an observation: which numbers mean what.
 
 An observation is a row of small numbers, 0 to 255, of the same length at every moment and for every number of seats.
-Other players are told relative to the observer: `player_0` is himself, `player_1` the next seat, and so on; pieces of
-seats that are not taken are 0. `seat` is the observer's own number, because actions name players by number.
+Players are numbered relative to the observer: `player_0` is the observer, `player_1` the next seat, and so on; pieces
+for seats that are not taken are 0. `seat` is the observer's own number, because actions name players by seat.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from tumbleweed.core.spec import find
 
 
 def pieces(game: str) -> dict[str, slice]:
-    """Every piece of a game's observation by name, in order: where it lies."""
+    """Where each piece of a game's observation is, by name, in order."""
     spec = find(game)
     sizes = spec.layout() or [("observation", _length(game))]
     found: dict[str, slice] = {}
@@ -25,7 +25,7 @@ def pieces(game: str) -> dict[str, slice]:
 
 
 def named(game: str, observation: Any) -> dict[str, Any]:
-    """An observation cut into its pieces; of a NumPy array they are views, of a batch those of all rows."""
+    """An observation cut into its pieces: views of a NumPy array, and with all rows if it is a batch."""
     return {name: observation[..., place] for name, place in pieces(game).items()}
 
 

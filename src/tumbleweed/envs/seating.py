@@ -18,7 +18,7 @@ DEFAULT: Final = "default"
 ERROR: Final = "error"
 ILLEGAL: Final = (LOSE, DEFAULT, ERROR)
 LOST: Final = -1.0
-"""What an illegal action costs where the game ends with it: as much as can be lost."""
+"""What an illegal action costs where it ends the game: the most that can be lost."""
 
 MOST_SEED: Final = 1 << 62
 
@@ -28,7 +28,7 @@ class BadSetting(TumbleweedError):
 
 
 class Seating:
-    """A checked table: the game, the number of seats, the options, completed so that programs alone come to an end."""
+    """A checked table: the game, the seats, and options completed so that games between programs end."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, Any] | None, reward: str, illegal: str) -> None:
         self.spec: Final[GameSpec] = find(game)
@@ -50,18 +50,18 @@ class Seating:
         return self.spec.new(self.seats, self.options, seed, False)
 
     def observe(self, s: State, seat: int) -> bytes:
-        """What the game observes for the seat, and the seat's own number: players are told relative to the observer,
-        but actions name them by their number.
+        """The game's observation for the seat, followed by the seat's own number: observations number players relative
+        to the observer, but actions name them by seat.
         """
         return self.spec.observe(s, seat) + OWN_SEAT[seat]
 
     def rewards(self, s: State) -> list[float]:
-        """What each seat has made of a game that is over."""
+        """Each seat's reward in a game that is over."""
         shares = self.spec.returns(s)
         return shares if self.reward == WIN_SHARE else zero_sum(shares)
 
     def allowed(self, s: State, seat: int, action: int) -> int:
-        """The action that is played: this one if it is legal, else what `illegal` says; -1 if that loses the game."""
+        """The action to play: this one if it is legal, else what `illegal` says; -1 if that loses the game."""
         if action in legal(s, seat):
             return action
         if self.illegal == DEFAULT:
@@ -89,7 +89,7 @@ def zero_sum(shares: list[float]) -> list[float]:
 
 
 def one_of(setting: str, given: str, possible: tuple[str, ...]) -> str:
-    """A setting that has a few possible values."""
+    """A setting that must be one of a few values."""
     if given not in possible:
         raise BadSetting(f"{setting}={given!r} is not possible; choose {', '.join(possible)}")
     return given

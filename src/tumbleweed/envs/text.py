@@ -8,7 +8,7 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 
 LEFT_OUT: Final = frozenset({"options", "game", "seat"})
-"""What a view repeats at every moment: table options and so on."""
+"""What a view repeats at every moment, such as table options."""
 MOST_OPTIONS: Final = 60
 
 
@@ -36,7 +36,7 @@ def _lines(data: dict[str, Any], depth: int) -> Iterator[str]:
 
 
 def _line(name: str, value: Any, depth: int) -> Iterator[str]:
-    """A thing and what it is; what is empty is left out."""
+    """A name and its value; empty values are left out."""
     indent = "  " * depth
     if isinstance(value, dict) and not _is_short(value):
         yield f"{indent}{name}:"
@@ -49,7 +49,7 @@ def _line(name: str, value: Any, depth: int) -> Iterator[str]:
 
 
 def _is_short(value: dict[str, Any]) -> bool:
-    """Whether it fits on a line."""
+    """Whether a value fits on a line."""
     return not any(isinstance(part, dict | list) and part for part in value.values())
 
 

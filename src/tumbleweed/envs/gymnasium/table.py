@@ -52,7 +52,7 @@ class TableEnv(gym.Env[Observation, np.integer[Any] | int]):
         self._over = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Any]:
-        """A new game; there are no `options` for it."""
+        """Begins a new game; `options` has no meaning here."""
         super().reset(seed=seed)
         s = self.seating.begin(int(self.np_random.integers(MOST_SEED)))
         self._opponents = Opponents(self.seating, self.seat, self.bots, int(self.np_random.integers(MOST_SEED)))
@@ -63,7 +63,7 @@ class TableEnv(gym.Env[Observation, np.integer[Any] | int]):
         return self._observation(s), {}
 
     def step(self, action: np.integer[Any] | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """An answer, and the others' until the seat is asked again."""
+        """Takes an answer, and the others' answers until the seat is asked again."""
         s = self.position
         if self._over:
             raise gym.error.ResetNeeded("the game is over; call reset() for another")

@@ -23,11 +23,11 @@ Actions = npt.NDArray[np.int64]
 
 
 class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
-    """One seat of many tables, the same seat at each; see `TableEnv`. With `seat=None` every seat: each row shows the
-    seat whose turn it is (the observation's last number says which), and bots play nowhere.
+    """One seat of many tables, the same seat at each; see `TableEnv`. With `seat=None` the caller plays all seats: each
+    row shows the seat whose turn it is (the observation's last number says which), and there are no bots.
 
-    Observations and masks are written into arrays that are made once: what `reset` and `step` return is overwritten by
-    the next step, and masks are not to be written to. Give `copy=True` for arrays of one's own.
+    Observations and masks are written into arrays that are made once: the next step overwrites what `reset` and `step`
+    returned, and masks are read-only. Give `copy=True` to get arrays of your own.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """New games; `options={"reset_mask": …}` names the rows if it is not to be all of them."""
+        """Begins new games; `options={"reset_mask": …}` names the rows, if not all of them."""
         super().reset(seed=seed)
         if seed is not None or not self._begun:
             self.rows.reseed(int(self.np_random.integers(MANY)))
@@ -101,7 +101,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         return [int(row) for row in np.flatnonzero(chosen)]
 
     def step(self, actions: Actions) -> tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]:
-        """An answer at each table. What happens at a table whose game is over, `autoreset_mode` says."""
+        """Takes an answer at each table. `autoreset_mode` says what happens at a table whose game is over."""
         given = self._numbers(actions)
         rows = self.rows
         if not self._begun:
@@ -127,7 +127,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         return self._observation(), rewards, ended, truncated, said
 
     def _numbers(self, actions: Actions) -> list[int]:
-        """The actions as Python's own numbers."""
+        """The actions as Python numbers."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             found = f"an array of shape {given.shape} and type {given.dtype}"
@@ -140,7 +140,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         return np.array(memoryview(self.rows.random_actions()), np.int64)
 
     def _is_lost(self, row: int, action: int) -> bool:
-        """Does what `illegal` says with an illegal action; whether the game is lost by it."""
+        """Does with an illegal action what `illegal` says; returns whether that loses the game."""
         played = self.seating.allowed(self.rows.states[row], self.rows.turn[row], action)
         if played < 0:
             self.rows.lose(row)

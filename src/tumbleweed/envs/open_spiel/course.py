@@ -1,8 +1,8 @@
 """The course of a game as OpenSpiel knows it: players decide, chance decides, one after the other.
 
-The engine draws its luck as soon as an answer needs it. For OpenSpiel such an answer waits until a chance node has said
-what luck it meets: one of 256 outcomes, each equally likely, each a seed. A copy of a position therefore does not know
-its future, and a list of actions is enough to play a game again.
+The engine draws luck as soon as an answer needs it. For OpenSpiel such an answer waits until a chance node has decided
+its luck: one of 256 outcomes, each equally likely, each a seed. A copy of a position therefore does not know its
+future, and a list of actions is enough to play a game again.
 """
 
 from typing import Any, Final
@@ -17,7 +17,7 @@ OUTCOMES: Final = 256
 DEALS: Final = 5
 """How many chance nodes the deal takes: 256 deals would be too few, 2 ** 40 are enough."""
 MOST_ANSWERS: Final = 20_000
-"""No sensible game is that long; one that is counts as drawn."""
+"""No sensible game is this long; one that is counts as a draw."""
 CHANCE: Final = -1
 TERMINAL: Final = -4
 MULTIPLIER: Final = 6364136223846793005
@@ -39,7 +39,7 @@ class Course:
         self.drawn = 0
         self.answers = 0
         self.lead = 0
-        """Of the seats that are asked at the same time this one answers first, then the next round the table."""
+        """Of the seats asked at the same time this one answers first, then the next one round the table."""
         self.told: Told | None = None
         self._views: Final[dict[int, str]] = {}
         """Views of this position that were asked for."""
@@ -80,7 +80,7 @@ class Course:
             self.pending = (seat, action)
 
     def _draw(self, outcome: int) -> None:
-        """Luck is drawn: the cards are dealt, or the answer that waited meets it."""
+        """Draws luck: the cards are dealt, or the waiting answer is carried out with it."""
         self.seed = (self.seed * MULTIPLIER + outcome + 1) % SEEDS
         self.drawn += 1
         s = self.position
@@ -109,7 +109,7 @@ class Course:
         return self._views[seat]
 
     def heard(self, seat: int) -> Heard:
-        """All that a seat has heard and answered; a course from the middle of a game knows nothing of before."""
+        """All that a seat has heard and answered; a course from the middle of a game does not know what came before."""
         if self.told is None:
             if self.position is None:
                 return Heard()
@@ -117,7 +117,7 @@ class Course:
         return self.told.by(self.spec, seat)
 
     def redealt(self, seat: int, seed: int) -> "Course":
-        """A course in which everything the seat cannot know is another."""
+        """A course in which everything the seat cannot know is dealt anew."""
         assert self.position is not None
         assert self.pending is None
         other = self.copy_with(self.spec.determinize(self.position, seat, seed), None)
@@ -150,7 +150,7 @@ class Course:
         return read_again, (self.spec.name, self.seats, self.options, position, numbers, heard)
 
     def text(self) -> str:
-        """Everything, secrets included; two courses with the same text go on alike."""
+        """Everything as text, secrets included; two courses with the same text go on alike."""
         position = "not dealt yet" if self.position is None else str(self.spec.dump(self.position))
         return f"{position}; waiting for luck: {self.pending}; luck {self.seed}/{self.drawn}; answers {self.answers}"
 

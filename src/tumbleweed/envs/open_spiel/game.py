@@ -21,7 +21,7 @@ def short_name(game: str) -> str:
 
 
 def game_type(game: str) -> Any:
-    """What OpenSpiel wants to know of a game. Its parameters are `players` and the table options."""
+    """What OpenSpiel wants to know about a game. Its parameters are `players` and the table options."""
     spec = find(game)
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -74,7 +74,7 @@ class TumbleweedGame(pyspiel.Game):  # type: ignore[misc]
         return TumbleweedState(self)
 
     def state_at(self, position: Any, lead: int = 0) -> "TumbleweedState":
-        """A state in the middle of a game, without a past; of the seats asked there `lead` answers first."""
+        """A state in the middle of a game, without a past; of the seats asked there, `lead` answers first."""
         state = TumbleweedState(self)
         state.course.position = position
         state.course.drawn = DEALS
@@ -86,13 +86,13 @@ class TumbleweedGame(pyspiel.Game):  # type: ignore[misc]
         return DEALS + MOST_ANSWERS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What players observe; by default what they see now, without their memory."""
+        """What players observe; by default what they see now, without memory."""
         return Observer(self.seating.spec.name, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 def game_class(game: str) -> type[TumbleweedGame]:
-    """The class that OpenSpiel makes a game from. It has to be a class: what is registered is let go when the
-    interpreter is gone already, and only a class is not taken apart then.
+    """The class that OpenSpiel makes a game from. It has to be a class: OpenSpiel lets go of what is registered only
+    after the interpreter is gone, and only a class survives that.
     """
 
     def begin(self: TumbleweedGame, parameters: Mapping[str, Any] | None = None) -> None:
@@ -111,7 +111,7 @@ class TumbleweedState(pyspiel.State):  # type: ignore[misc]
         self.course = Course(game.seating.spec, game.seating.seats, game.seating.options)
 
     def current_player(self) -> int:
-        """The player who is asked, or chance, or nobody any more."""
+        """The player who is asked, or chance, or nobody when the game is over."""
         return self.course.player()
 
     def is_terminal(self) -> bool:
@@ -136,7 +136,7 @@ class TumbleweedState(pyspiel.State):  # type: ignore[misc]
         return f"luck {action}" if player == CHANCE else self.course.spec.catalog.text(action)
 
     def returns(self) -> list[float]:
-        """When the game is over 1 for winning alone, -1 shared among the losers."""
+        """When the game is over: 1 for winning alone, -1 shared among the losers."""
         course = self.course
         if course.position is None or course.position.open:
             return [0.0] * course.seats
@@ -153,8 +153,8 @@ class TumbleweedState(pyspiel.State):  # type: ignore[misc]
 
 
 def unset(option: Option) -> str | int | bool:
-    """The parameter of an option that is not given, which also says of what type it is. Where the default depends on
-    the edition, or nothing would be left to say so, an empty text or -1 stands for it.
+    """The parameter of an option that is not given; it also fixes the parameter's type. Where the default depends on
+    the edition, or no value would be left to mean "not given", an empty text or -1 stands for it.
     """
     numbers = [value for value in option.values if isinstance(value, int)]
     if not numbers or len(numbers) < len(option.values):
@@ -165,5 +165,5 @@ def unset(option: Option) -> str | int | bool:
 
 
 def read(option: Option, given: Any) -> Any:
-    """An option's value from a parameter; a list has semicolons, as commas part the parameters."""
+    """An option's value from a parameter; lists use semicolons, as commas separate parameters."""
     return option.read(given.replace(";", ",") if isinstance(given, str) else given)

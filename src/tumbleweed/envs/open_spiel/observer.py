@@ -1,4 +1,4 @@
-"""What a player sees, as OpenSpiel asks for it: strings and tensors, with or without all that was before."""
+"""What a player sees, as OpenSpiel asks for it: strings and tensors, with or without the past."""
 
 import json
 from typing import Any, Final
@@ -21,8 +21,8 @@ BITS: Final = 64
 class Observer:
     """The observation of a state; `tensor` is one row of numbers, `dict` its named pieces.
 
-    Strings are the view of the seat as JSON. With perfect recall all that the seat was told and has answered comes
-    before it; in the tensor a fingerprint stands for that, so that no two information states have the same tensor.
+    Strings are the seat's view as JSON. With perfect recall, everything the seat was told and has answered comes before
+    it; in the tensor a fingerprint stands for that, so that different information states have different tensors.
     """
 
     def __init__(self, game: str, kind: Any) -> None:

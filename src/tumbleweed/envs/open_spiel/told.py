@@ -1,7 +1,7 @@
-"""All that each seat has been told and has answered: what makes an observation an information state.
+"""All that each seat has been told and has answered: what turns an observation into an information state.
 
-Telling costs much more than playing, so it is done when somebody asks for it: the answers since the last time are
-played again, with a log.
+Keeping a log costs much more than playing, so it is done only when somebody asks for it: the answers since the last
+time are played again, with a log.
 """
 
 import hashlib
@@ -90,12 +90,12 @@ class Told:
 
     @classmethod
     def from_here(cls, position: State) -> "Told":
-        """Nobody has heard anything of what was before a position."""
+        """The beginning of a course at a position: nobody has heard anything of what came before."""
         return cls(position.copy(), [Heard() for seat in range(position.count)])
 
 
 class Retold(Told):
-    """What one seat has heard before a position that was dealt anew for it; the others' past is not known there."""
+    """What one seat has heard before a position that was dealt anew for it; the others' past is unknown."""
 
     def __init__(self, before: Told, seat: int, position: State) -> None:
         super().__init__(position.copy(), [Heard() for other in range(position.count)])

@@ -1,4 +1,4 @@
-"""The functions that make environments, as PettingZoo's own modules have them."""
+"""The functions that make environments, named as in PettingZoo's own modules."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -51,7 +51,7 @@ def parallel_env(
 ) -> TableParallelEnv:
     """A table whose agents all act in every step: those who are asked answer at the same time, the others wait.
 
-    Waiting is the last action of the space. Who waits can count the steps, so a table that keeps secret who is being
-    asked (Dice Town, unless its option `reaction_mode` is `fast`) is refused.
+    Waiting is the last action of the space. An agent that waits can count the steps, so a table that keeps secret who
+    is being asked (Dice Town, unless its option `reaction_mode` is `fast`) is refused.
     """
     return TableParallelEnv(game, seats, options, reward, illegal, max_cycles, render_mode)

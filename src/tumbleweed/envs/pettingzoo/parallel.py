@@ -63,7 +63,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game; there are no `options` for it."""
+        """Begins a new game; `options` has no meaning here."""
         if seed is not None:
             self._luck = random_source(seed)
         self.position: State = self.seating.begin(int(self._luck.integers(MOST_SEED)))
@@ -74,7 +74,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], Flags, Flags, dict[str, dict[str, Any]]]:
-        """Everybody's action; those of agents who are not asked change nothing."""
+        """Takes everybody's action; those of agents who are not asked change nothing."""
         agents = self.agents
         missing = [agent for agent in agents if agent not in actions]
         if missing:
@@ -100,7 +100,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         return seen, rewards, dict.fromkeys(agents, ended), dict.fromkeys(agents, enough), {a: {} for a in agents}
 
     def _played(self, seat: int, action: int) -> int:
-        """What a seat plays: an answer if it is asked, else it waits; -1 if it loses the game by an illegal action."""
+        """What a seat plays: its answer if it is asked, else waiting; -1 if an illegal action loses the game."""
         if self.position.open >> seat & 1:
             return self.seating.allowed(self.position, seat, action)
         if action == self.wait or self.seating.illegal == DEFAULT:
@@ -119,7 +119,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         return seen
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """What all seats know together, secrets included, for critics that may see it all."""
+        """What all seats together know, secrets included, for critics that may see everything."""
         return np.concatenate([observe(self.seating, self.position, seat) for seat in range(self.seating.seats)])
 
     def render(self) -> str | None:
@@ -127,11 +127,11 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         return shown(self.seating.spec, self.position, SPECTATOR) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to close."""
 
 
 def _refuse_discreet(seating: Seating) -> None:
-    """Who waits in every step could count the steps that others need, and so learn that somebody was asked."""
+    """An agent that waits in every step could count the steps others need, and so learn that somebody was asked."""
     table = complete(seating.spec.options, seating.options)
     if table.get("reaction_mode") == "discreet":
         raise BadSetting(

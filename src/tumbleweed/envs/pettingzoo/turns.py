@@ -57,7 +57,7 @@ class TableAECEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; there are no `options` for it."""
+        """Begins a new game; `options` has no meaning here."""
         if seed is not None:
             self._luck = random_source(seed)
         self.position: State = self.seating.begin(int(self._luck.integers(MOST_SEED)))
@@ -72,11 +72,11 @@ class TableAECEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._select()
 
     def _select(self) -> None:
-        """Whose turn it is: of those who are asked at the same time the lowest seat."""
+        """Whose turn it is: of the seats asked at the same time, the lowest."""
         self.agent_selection = self.possible_agents[waiting(self.position)[0]]
 
     def step(self, action: int | None) -> None:
-        """The answer of the agent whose turn it is."""
+        """Takes the answer of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -116,7 +116,7 @@ class TableAECEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return {OBSERVATION: observe(self.seating, s, seat), MASK: allowed}
 
     def state(self) -> npt.NDArray[np.uint8]:
-        """What all seats know together, secrets included, for critics that may see it all."""
+        """What all seats together know, secrets included, for critics that may see everything."""
         return np.concatenate([observe(self.seating, self.position, seat) for seat in range(self.seating.seats)])
 
     @property
@@ -129,4 +129,4 @@ class TableAECEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return shown(self.seating.spec, self.position, SPECTATOR) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to close."""
