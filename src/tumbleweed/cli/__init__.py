@@ -1,6 +1,6 @@
 """The command line: `tumbleweed` runs the table server, `tumbleweed COMMAND` does the rest.
 
-Commands are imported when they are called, so that each starts quickly. Every error a person can cause is one line.
+Commands are imported when they are called, so that each starts quickly. Every error a person can cause gets one line.
 """
 
 import contextlib
@@ -27,14 +27,14 @@ COMMANDS: Final = {
     "balance": "Say how a table plays: length, seats, what matters.",
     "fuzz": "Search a game for mistakes with random games.",
 }
-"""Each command and what it does; it is found under its own name in the module of its name. A checkout has more."""
+"""Each command and what it does. A command is in the module of its name, under the same name. A checkout has more."""
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
 
 class Commands(click.Group):
-    """Imports a command when it is needed, and says in one line what was wrong."""
+    """Imports a command when it is needed, and reports errors in one line."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*COMMANDS, *checkout.commands()]
@@ -72,20 +72,20 @@ class Commands(click.Group):
 
 
 def with_command(args: list[str]) -> list[str]:
-    """Without a command it is the server that runs: `tumbleweed --port 8123` is `tumbleweed serve --port 8123`."""
+    """Without a command the server runs: `tumbleweed --port 8123` is `tumbleweed serve --port 8123`."""
     own = args and (not args[0].startswith("-") or args[0] in ("-h", "--help", "--version"))
     return args if own else ["serve", *args]
 
 
 def _write_anything() -> None:
-    """A terminal, pipe or file that knows no stars or boxes gets question marks, not an error."""
+    """Output that cannot encode stars or boxes gets question marks, not an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
 def _complain(message: str) -> NoReturn:
-    """One line, and the exit code for bad input."""
+    """Prints the error in one line and exits with the code for bad input."""
     click.echo(f"tumbleweed: {' '.join(message.split())}", err=True)
     sys.exit(BAD_INPUT)
 

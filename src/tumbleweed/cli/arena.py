@@ -64,8 +64,8 @@ def arena(
     """Let bots play GAME against each other and say how good they are.
 
     The same luck is played with the bots in every order round the table, so that neither luck nor seats favour anybody.
-    A share is the part of a game's win that goes to one seat of a bot; intervals (95 %) are made from whole deals.
-    Ratings are by the Plackett-Luce model of openskill. Ctrl-C shows what there is.
+    A share is the part of a game's win that goes to one seat of a bot; intervals (95 %) are computed from whole deals.
+    Ratings are by the Plackett-Luce model of openskill. Ctrl-C stops and shows the results so far.
     """
     bots = tuple(name.strip() for name in names.split(",") if name.strip())
     count = seats if seats is not None else max(parameters.usual_seats(spec), min(len(bots), spec.most_seats))
@@ -105,7 +105,7 @@ def _played(setting: Setting, deals: int, processes: int) -> tuple[list[Game], b
 
 
 def _result(setting: Setting, played: list[Game], spent: float, interrupted: bool) -> dict[str, Any]:
-    """All there is to say, as plain data."""
+    """All results as plain data."""
     return {
         "game": setting.game,
         "seats": setting.seats,
@@ -161,7 +161,7 @@ def drawn(setting: Setting, found: list[Standing], games: int) -> str:
 
 
 def _can_be_written(*files: Path | None) -> None:
-    """Complains before hours of games, not after them."""
+    """Complains about a file that cannot be written before hours of games, not after them."""
     for file in files:
         if file is not None and str(file) != "-" and not file.absolute().parent.is_dir():
             raise click.UsageError(f"cannot write {file}: there is no folder {file.absolute().parent}")

@@ -1,4 +1,4 @@
-"""`tumbleweed balance`: how a table plays, with house rules beside the standard table."""
+"""`tumbleweed balance`: how a table plays, with house rules compared to the standard table."""
 
 import json
 from pathlib import Path
@@ -17,9 +17,9 @@ from tumbleweed.cli import output, parameters
 from tumbleweed.core.spec import GameSpec
 
 LONG: Final = 30
-"""Letters of the longest bar."""
+"""How many letters wide the longest bar is."""
 LEAST: Final = 2
-"""Games that are needed to say anything."""
+"""The fewest games that say anything."""
 ENDINGS: Final = (".html", ".svg", ".json")
 
 
@@ -50,10 +50,10 @@ def balance(
     options: dict[str, str],
     out: Path | None,
 ) -> None:
-    """Say how GAME plays: how long it takes, whether seats are fair, what happens, and what goes with winning.
+    """Report how GAME plays: how long it takes, whether seats are fair, what happens, and what goes with winning.
 
     Bots of one level play each other. With --option the standard table is played too, with the same luck, and both are
-    compared; a star marks what chance hardly explains.
+    compared; a star marks differences that chance hardly explains.
     """
     if out is not None and out.suffix not in ENDINGS:
         raise click.UsageError(f"{out}: the file's name must end in {', '.join(ENDINGS)}")

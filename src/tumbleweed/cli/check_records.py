@@ -1,4 +1,4 @@
-"""`tumbleweed check-records`: replays every stored game against the present rules and lists what differs."""
+"""`tumbleweed check-records`: replays every stored game with the present program and lists what differs."""
 
 import asyncio
 import json
@@ -24,9 +24,9 @@ DIFFERENT = 1
 @parameters.json_option
 @click.pass_context
 def check_records(ctx: click.Context, data: Path | None, as_json: bool) -> None:
-    """Replay every game the server has stored, finished or not, and list those that come out differently now.
+    """Replay every game the server has stored, finished or not, and list those that now come out differently.
 
-    It reads only, and works beside a running server.
+    It only reads, and works beside a running server.
     """
     total, moves, differences = asyncio.run(_replayed(data_folder(data)))
     if as_json:

@@ -18,15 +18,15 @@ ROOT: Final = native.PACKAGE.parents[1]
 
 
 def commands() -> dict[str, str]:
-    """Those that are there, and what they do."""
+    """The commands and what they do; none outside a checkout."""
     return COMMANDS if (ROOT / "bench" / "bench.py").is_file() else {}
 
 
 def command(name: str) -> click.Command:
-    """One of them, or in the reader's language a word about where it is."""
+    """One of these commands; outside a checkout, an error in the reader's language says where to find it."""
     if name not in commands():
         raise click.ClickException(words(usual_language()).say("common.only_in_a_checkout", command=name))
-    if str(ROOT) not in sys.path:  # the sources are there, what lies beside them is not
+    if str(ROOT) not in sys.path:  # only the package's sources are on the path, not the folder beside them
         sys.path.insert(0, str(ROOT))
     found: click.Command = getattr(import_module(f"bench.{name}"), name)
     return found

@@ -1,4 +1,4 @@
-"""`tumbleweed fuzz`: random games at random tables, every rule of the contract checked on the way."""
+"""`tumbleweed fuzz`: random games at random tables, with every rule of the contract checked on the way."""
 
 import json
 import time
@@ -33,9 +33,9 @@ def fuzz(
     options: dict[str, str],
     out: Path,
 ) -> None:
-    """Search GAME for mistakes: random games over all editions, seats and options, checked on the way.
+    """Search GAME for mistakes by checking random games of all editions, seats and options.
 
-    The first failure ends the search with exit code 1; a record that leads to it again is written.
+    The first failure ends the search with exit code 1, and a record that leads to it is written.
     """
     if minutes is not None and games is not None:
         raise click.UsageError("give --minutes or --games, not both")
@@ -70,7 +70,7 @@ def _play_minutes(fuzzing: Fuzzing, minutes: float, begin: float) -> None:
 
 
 def _written(finding: Finding, out: Path, name: str) -> Path:
-    """The finding as a file; an earlier one of the same name is replaced, as it was the same game."""
+    """Writes the finding to a file; an earlier file of the same name is replaced, as it was the same game."""
     path = out / f"{name}.json"
     try:
         out.mkdir(parents=True, exist_ok=True)

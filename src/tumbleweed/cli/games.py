@@ -17,7 +17,7 @@ from tumbleweed.games import GAMES
 @languages.lang_option
 @parameters.json_option
 def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
-    """List the games, or with GAME its table options: values, defaults and the rules they come from."""
+    """List the games, or the table options of GAME: values, defaults and the rules they come from."""
     if as_json:
         found = [_summary(game) for game in GAMES] if spec is None else _details(spec, lang)
         click.echo(json.dumps(found, ensure_ascii=False))
@@ -28,7 +28,7 @@ def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
 
 
 def editions(spec: GameSpec) -> list[str]:
-    """The editions of a game; empty if it has one only."""
+    """The editions of a game; empty if it has only one."""
     return [str(value) for option in spec.options if option.name == "edition" for value in option.values]
 
 
@@ -61,7 +61,7 @@ def _option(spec: GameSpec, option: Option, lang: str) -> dict[str, Any]:
 
 
 def default_of(spec: GameSpec, option: Option) -> dict[str, Any]:
-    """The default for each edition; for all of them it stands under the empty name."""
+    """The default for each edition; a default for all editions is under the empty name."""
     if option.name == "edition" or not editions(spec):
         return {"": option.defaults[""]}
     defaults = {
@@ -97,7 +97,7 @@ def _show_options(spec: GameSpec, lang: str) -> None:
 
 
 def _values(spec: GameSpec, option: Option, lang: str) -> str:
-    """The values as they are typed, with their words beside them."""
+    """The values as they are typed, with their descriptions."""
     if not option.values:
         return option.choices()
     lines = []
@@ -114,7 +114,7 @@ def _defaults(spec: GameSpec, option: Option) -> str:
 
 
 def _brief(value: Any) -> str:
-    """A value; a long list of numbers as how many there are of each."""
+    """A value as text; a long list of numbers is given as how many there are of each."""
     if isinstance(value, list):
         return ", ".join(f"{value.count(number)} x {number}" for number in sorted(set(value)))
     return shown(value)

@@ -36,7 +36,7 @@ def value_words(game: str, name: str, value: Any, lang: str) -> str:
 
 
 class Teller:
-    """Tells events line by line; a record knows no names, so players are named for their seats."""
+    """Tells events line by line; a record has no names, so players are called by their seats."""
 
     def __init__(self, game: str, lang: str, seats: int, version: int) -> None:
         self._words: Final = wording(game, lang, version)

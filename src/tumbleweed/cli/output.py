@@ -7,7 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 WIDE: Final = 120
-"""Columns to use where no terminal says how many there are."""
+"""How many columns to use where no terminal says how many it has."""
 
 
 def console(error: bool = False) -> Console:
@@ -17,7 +17,7 @@ def console(error: bool = False) -> Console:
 
 
 def progress(counted: bool = True) -> Progress:
-    """A bar that shows itself on terminals only, and is gone at the end."""
+    """A progress bar that is only shown on terminals, and is gone at the end."""
     err = console(error=True)
     columns: list[Any] = [TextColumn("{task.description}"), BarColumn()]
     columns += [MofNCompleteColumn(), TimeRemainingColumn()] if counted else [TimeElapsedColumn()]
@@ -25,7 +25,7 @@ def progress(counted: bool = True) -> Progress:
 
 
 def pairs(rows: list[tuple[str, str]]) -> Table:
-    """Names and values, one pair a line."""
+    """Names and values, one pair per line."""
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(overflow="fold")

@@ -28,7 +28,7 @@ class GameName(click.ParamType[GameSpec]):
 
 
 FROM_FILE: Final = "@"
-"""How a value begins that is written in a file: `board=@mytown.toml`."""
+"""The first letter of a value that names a file: `board=@mytown.toml`."""
 
 
 class UnreadableFile(Exception):
@@ -41,7 +41,7 @@ class UnreadableFile(Exception):
 
 
 def option_text(value: str) -> str:
-    """An option's value as it was given, or what the named file says."""
+    """An option's value as given, or the contents of the file it names."""
     text = value.strip()
     if not text.startswith(FROM_FILE):
         return text
@@ -70,7 +70,7 @@ def read_options(ctx: click.Context, parameter: click.Parameter, given: tuple[st
 
 
 def checked_options(spec: GameSpec, given: dict[str, str]) -> dict[str, Any]:
-    """Texts as the options' own values; complains about names and values the game does not have."""
+    """Texts turned into the options' own values; complains about names and values the game does not have."""
     known: dict[str, Option] = {option.name: option for option in spec.options}
     for name in given:
         if name not in known:
@@ -79,7 +79,7 @@ def checked_options(spec: GameSpec, given: dict[str, str]) -> dict[str, Any]:
 
 
 def usual_seats(spec: GameSpec) -> int:
-    """Four, or as near to it as the game allows."""
+    """Four, or as close to that as the game allows."""
     return max(spec.least_seats, min(USUAL_SEATS, spec.most_seats))
 
 

@@ -28,7 +28,7 @@ Record = dict[str, Any]
 @languages.lang_option
 @click.pass_context
 def replay(ctx: click.Context, file: Path, step: bool, seat: int, lang: str) -> None:
-    """Replay the record in FILE: every answer is checked, and the final scores too."""
+    """Replay the record in FILE, checking every answer and the final scores."""
     record = read_record(file)
     if not seat < seats_of(record):
         raise click.UsageError(f"there is no seat {seat} in {file}; seats are 0 to {seats_of(record) - 1}")
@@ -44,7 +44,7 @@ def replay(ctx: click.Context, file: Path, step: bool, seat: int, lang: str) -> 
 
 
 def read_record(file: Path) -> Record:
-    """A record from a file; complains in one line if it is none."""
+    """A record from a file; complains in one line if the file is not a record."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -59,20 +59,20 @@ def read_record(file: Path) -> Record:
 
 
 def seats_of(record: Record) -> int:
-    """How many seats a record has; 0 if it does not say, which replaying will complain about."""
+    """How many seats a record has; 0 if it does not say, so that replaying it complains."""
     seats = record.get("seats")
     return seats if isinstance(seats, int) else 0
 
 
 def verified(record: Record) -> State:
-    """The end of the record, every answer checked."""
+    """The final position of the record, with every answer checked."""
     if not isinstance(record.get("game", ""), str):
         raise BadRecord("in a record, game is a name")
     return replayed(record)
 
 
 def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]]]:
-    """Move by move: the move, and what the seat was told of it. First of all what was told before any move."""
+    """Move by move: the move, and what the seat was told of it. What was told before the first move comes first."""
     spec = find(record["game"])
     s = replayed(record, upto=0)
     tell = languages.Teller(spec.name, lang, s.count, spec.version_of(s))
@@ -82,7 +82,7 @@ def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]
         if row is not None:
             moved = f"{row[0]}: {row[1]}"
             take_row(spec, s, row[0], spec.catalog.parse(row[1]), len(row) == 3)
-        # Not spec.events: a table may show its players a part of the log only, but this game has been played.
+        # Not spec.events: a table may show its players only a part of the log, but this game is over.
         log = s.log
         assert log is not None
         told = reader.read_on(log, len(log.events))
@@ -106,7 +106,7 @@ def _show_end(s: State, answers: int) -> None:
 
 
 def _replay_failure(record: Record) -> int:
-    """A record that fuzzing wrote: goes where it leads and looks whether the failure is still there."""
+    """A record that fuzzing wrote: replays it and checks whether the failure is still there."""
     failure = record["failure"] if isinstance(record["failure"], dict) else {}
     click.echo(f"this record leads to a failure: {failure.get('check')}: {failure.get('message')}")
     try:
@@ -124,7 +124,7 @@ def _replay_failure(record: Record) -> int:
 
 
 def _check_again(record: Record, failure: dict[str, Any]) -> None:
-    """Replays all but the last answer, gives that one twice, and checks the position it leads to."""
+    """Replays all but the last answer, gives that one in a copy and in the game, and checks the position."""
     rows = record.get("answers")
     before = {**record, "answers": rows[:-1], "scores": None} if isinstance(rows, list) else record
     s = verified(before)

@@ -19,7 +19,7 @@ OTHER_SWITCHES: Final = {
     "TUMBLEWEED_WEB",
     "TUMBLEWEED_BROWSER",
 }
-"""Environment variables of the same family that are not the server's: building and testing."""
+"""Environment variables with the same prefix that are not the server's: for building and testing."""
 USUAL_PORT: Final = 8000
 
 
@@ -31,7 +31,7 @@ def _option(*names: str, **more: Any) -> Callable[[Any], Any]:
 
 
 def bot_options() -> tuple[Callable[[Any], Any], ...]:
-    """What can be set about bots that think for a while."""
+    """Settings for bots that think for a while."""
     usual = max(1, min(8, (os.cpu_count() or 2) - 1))
     return (
         _option(
@@ -52,7 +52,7 @@ def bot_options() -> tuple[Callable[[Any], Any], ...]:
 
 
 def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Everything that can be set about a server."""
+    """All settings of a server."""
     for option in reversed(
         (
             _option("--host", default="0.0.0.0", show_default=True, help="The address to listen on."),
@@ -93,12 +93,12 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def data_folder(given: Path | None) -> Path:
-    """Where everything is kept: as given, or a folder of the user's."""
+    """Where everything is kept: the given folder, or one in the user's home."""
     return (given if given is not None else saves.folder() / "server").expanduser()
 
 
 def check_environment() -> None:
-    """A variable that looks like a setting but is none is a mistake worth telling."""
+    """Complains about an environment variable that looks like a setting but is none."""
     known = {
         *OTHER_SWITCHES, *(str(option.envvar) for option in serve.params if isinstance(option, click.Option)),
     }  # fmt: skip

@@ -18,9 +18,9 @@ UNPROVEN = 1
 @parameters.json_option
 @click.pass_context
 def verify(ctx: click.Context, file: Path, as_json: bool) -> None:
-    """Verify the record in FILE: every answer legal, the scores right, the dice those that were committed to.
+    """Verify the record in FILE: all answers are legal, the scores are right, the dice are those committed to.
 
-    The server shows the commitments before the first roll; a record downloaded at the end holds what they stood for.
+    The server shows the commitments before the first roll; a record downloaded at the end shows what they stood for.
     """
     from tumbleweed.server.replay import verification
 
@@ -40,7 +40,7 @@ def _show(record: dict[str, Any], proven: dict[str, Any]) -> None:
         (proven["finished"], "The game was played to its end."),
         (proven["fair"], "The dice follow from the server's secret and the players' numbers, as committed to."),
     )
-    # Where these signs cannot be written, both would become question marks.
+    # Where the output cannot write these signs, both would become question marks.
     yes, no = ("yes:", "no: ") if console.options.ascii_only else ("✓", "✗")
     for good, sentence in lines:
         sign = (yes, "bold green") if good else (no, "bold red")

@@ -74,7 +74,7 @@ def _pairs(terminal: Terminal, options: Sequence[str]) -> dict[str, Any]:
 
 
 def _seed(given: str | None) -> int | str | None:
-    """A whole number where it is one; the engine looks at the rest."""
+    """A whole number if the text is one; everything else is left to the engine."""
     try:
         return int(given) if given is not None and len(given) < 20 else given
     except ValueError:

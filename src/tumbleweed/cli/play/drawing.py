@@ -1,4 +1,4 @@
-"""Colours and shapes of the terminal. Print follows the terminal's own ink; things (dice, cards) bring their paper."""
+"""Colours and shapes for the terminal. Text has the terminal's own colours; dice and cards bring their background."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-# Rust, ochre, sage and dusk lie between the tones for day and for night: terminals are light or dark.
+# Rust, ochre, sage and dusk are between the page's tones for day and night, as terminals can be light or dark.
 THEME: Final = Theme(
     {
         "rust": "#c8592f",
@@ -59,7 +59,7 @@ DIE_WIDTH: Final = 5
 
 
 def print_of(inside: RenderableType, title: str, aside: str = "") -> Panel:
-    """A ruled sheet: square corners, a heading on the upper rule, a second voice on the lower one."""
+    """A ruled sheet: square corners, a heading on the upper rule, a second heading on the lower one."""
     return Panel(
         inside,
         box=box.SQUARE,
@@ -73,7 +73,7 @@ def print_of(inside: RenderableType, title: str, aside: str = "") -> Panel:
 
 
 def sheet(headings: Sequence[tuple[str, bool]]) -> Table:
-    """A table without lines; a heading marked true belongs to a column of numbers."""
+    """A table without lines; `True` beside a heading marks a column of numbers."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft", show_edge=False)
     for heading, numbers in headings:
         table.add_column(heading, justify="right" if numbers else "left", no_wrap=True)
@@ -81,7 +81,7 @@ def sheet(headings: Sequence[tuple[str, bool]]) -> Table:
 
 
 def in_columns(lines: Sequence[tuple[str, str]], width: int) -> RenderableType:
-    """Numbered lines side by side, read downwards, in as many columns as fit; a long one goes on below its words."""
+    """Numbered lines in as many columns as fit, read downwards; a long line continues below its own words."""
     widest = max((cell_len(label) + 1 + cell_len(text) for label, text in lines), default=1)
     columns = max(1, min(4, (width + 3) // (widest + 3), (len(lines) + 5) // 6))
     height = -(-len(lines) // columns)
@@ -99,7 +99,7 @@ def die(face: str) -> Text:
 
 
 def dice(faces: Iterable[str], covered: int = 0) -> Text:
-    """Dice in a row, evenly spaced; of covered ones only the number is to be seen."""
+    """Dice in a row, evenly spaced; of covered dice only their number is shown."""
     row = Text()
     for one in [*(die(face) for face in faces), *(Text.assemble(("[ ]", "soft")) for _ in range(covered))]:
         row.append_text(one).append(" " * (DIE_WIDTH - len(one.plain)))

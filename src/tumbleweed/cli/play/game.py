@@ -15,7 +15,7 @@ from tumbleweed.words import words
 
 ADVISER = "sheriff"
 PERSON = 0
-"""The person is player 0; where he sits, the game says."""
+"""The person is player 0; the game says at which seat."""
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Game:
         return Seen(tw.view(self.s, self.me), by_seat, words(self.language), self.wording)
 
     def news(self) -> list[str]:
-        """What is new to the person and worth telling."""
+        """The events that are new to the person and worth telling."""
         seen = self.seen()
         events = tw.events(self.s, self.me, self.told)
         return _in_words(seen, [event for event in events if self.face.worth_telling(seen, event)])
@@ -60,7 +60,7 @@ class Game:
         return _in_words(self.seen(), tw.events(self.s, self.me))
 
     def heard(self) -> None:
-        """The person knows everything up to now."""
+        """Notes that the person has been told everything up to now."""
         self.told = _next_event(self.s, self.me, self.told)
 
     def save(self) -> None:
@@ -69,7 +69,7 @@ class Game:
         saves.write(self.path, {**tw.record(self.s), **table})
 
     def let_bot_answer(self, seat: int) -> None:
-        """A bot answers; it gets what its own seat can know, nothing else."""
+        """A bot answers; it gets only what its own seat can know."""
         seed = _seed_of(self.s, seat)
         bot = bots.find(self.bot, self.s.game, seed)
         tw.answer(self.s, seat, bot.choose(bots.sight(tw.find(self.s.game), self.s, seat, seed)))
@@ -84,7 +84,7 @@ class Game:
 
 
 def _in_words(seen: Seen, events: list[dict[str, Any]]) -> list[str]:
-    """Events as sentences, a paragraph for each phase."""
+    """Events as sentences, with a paragraph for each phase."""
     paragraphs: list[str] = []
     for _, together in groupby(events, key=lambda event: (event.get("round"), event.get("phase"))):
         sentences = [sentence for event in together if (sentence := seen.wording.event(event, seen.names))]
@@ -111,7 +111,7 @@ def _next_event(s: tw.State, seat: int, since: int) -> int:
 
 
 def open_save(path: Path, language: str | None) -> Game:
-    """The game of a file, and what happened in it since the person's last answer still to be told."""
+    """The game in a file; what happened since the person's last answer is told again."""
     content = saves.read(path)
     try:
         s = tw.replay(content)
@@ -124,7 +124,7 @@ def open_save(path: Path, language: str | None) -> Game:
 
 
 def _told_before_last_answer(content: dict[str, Any], me: int) -> int:
-    """What the person had been told when he gave his last answer; a look back is better than a gap."""
+    """How much the person had been told at their last answer; telling something twice is better than leaving a gap."""
     mine = [number for number, row in enumerate(content["answers"]) if row[0] == me]
     if not mine:
         return 0

@@ -1,4 +1,4 @@
-"""The course of a game: bots answer, the person is asked, every answer is written down, and at the end who has won."""
+"""The course of a game: bots answer, the person is asked, every answer is saved, and at the end the winner is named."""
 
 import shlex
 from pathlib import Path
@@ -11,7 +11,7 @@ from tumbleweed.cli.play.terminal import Leave, Terminal
 
 
 def play_to_the_end(game: Game, terminal: Terminal) -> None:
-    """Plays on until the game is over or the person leaves; either way it is on the disk."""
+    """Plays on until the game is over or the person leaves; either way the game is saved."""
     try:
         _answer_all(game, terminal)
     except (Leave, KeyboardInterrupt):

@@ -1,4 +1,4 @@
-"""The menu of `tumbleweed play`: language, game, edition, opponents, options. Enter takes what is usual."""
+"""The menu of `tumbleweed play`: language, game, edition, opponents, options. Enter takes the default."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -40,7 +40,7 @@ def menu(language: str | None = None) -> None:
 
 
 def _chosen(terminal: Terminal) -> bool:
-    """One look at the menu; true when a game has been played."""
+    """Shows the menu once; true when a game has been played."""
     games = tw.game_names()
     _show(terminal, games)
     others = [*(["r"] if saves.unfinished() else []), "?", *LANGUAGES, "q"]
@@ -82,7 +82,7 @@ def _show(terminal: Terminal, games: Sequence[str]) -> None:
 
 
 def _last_game(terminal: Terminal, path: Any) -> str:
-    """The saved game in a line; a damaged one is only named when it is chosen."""
+    """The saved game in a line; whether its file is damaged is only told when it is chosen."""
     try:
         content = saves.read(path)
         title = wording(content["game"], terminal.language).title
@@ -93,7 +93,7 @@ def _last_game(terminal: Terminal, path: Any) -> str:
 
 
 def _resumed(terminal: Terminal) -> bool:
-    """Goes on with the game played last; if its file is damaged, back to the menu."""
+    """Goes on with the game played last; if its file is damaged, returns to the menu."""
     try:
         resumed(terminal, None, "", terminal.language)
     except click.ClickException as error:
@@ -147,7 +147,7 @@ def _edition(terminal: Terminal, spec: GameSpec, option: Option) -> Any:
 
 
 def _options(terminal: Terminal, spec: GameSpec, seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Options other than the usual ones, as many as the person sets and as fit the table; an empty line ends it."""
+    """The options that the person wants to change, as far as they fit the table; an empty line ends the list."""
     known = {option.name: option for option in spec.options if option.name != EDITION}
     says = wording(spec.name, terminal.language)
     chosen: dict[str, Any] = {}
@@ -184,7 +184,7 @@ def _options(terminal: Terminal, spec: GameSpec, seats: int, given: Mapping[str,
 
 
 def _explain(terminal: Terminal, spec: GameSpec, known: dict[str, Option]) -> None:
-    """Every option with what it does and what it can be."""
+    """Shows every option with what it does and its values."""
     says = wording(spec.name, terminal.language)
     for name, option in known.items():
         title, about = says.option(name)
@@ -201,7 +201,7 @@ def _explain(terminal: Terminal, spec: GameSpec, known: dict[str, Option]) -> No
 
 
 def _possible(terminal: Terminal, option: Option) -> str:
-    """What may stand behind the sign."""
+    """What may be typed after the equals sign."""
     if option.values:
         values = [*(shown(value) for value in option.values), *([option.own] if option.own else [])]
         return terminal.say("play.menu.option_values", values=", ".join(values))
@@ -210,7 +210,7 @@ def _possible(terminal: Terminal, option: Option) -> str:
 
 
 def _choice(terminal: Terminal, choices: Sequence[str], usual: str) -> str:
-    """One of the choices; Enter for the usual one, q to leave."""
+    """One of the choices; Enter for the default, q to leave."""
     while True:
         typed = terminal.line(terminal.say("play.menu.prompt", usual=usual)).lower() or usual
         if typed == "q":

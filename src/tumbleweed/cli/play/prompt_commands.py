@@ -28,7 +28,7 @@ def show_help(game: Game, terminal: Terminal) -> None:
 
 
 def show_rules(game: Game, terminal: Terminal) -> None:
-    """`r`: the rules behind the question and its options, what they say, and where all are written."""
+    """`r`: the rules behind the question and its options, their texts, and where all rules can be read."""
     seen = game.seen()
     by_rule: dict[str, list[str]] = {}
     for action in tw.legal(game.s, game.me):
@@ -45,7 +45,7 @@ def show_rules(game: Game, terminal: Terminal) -> None:
 
 
 def rule_texts(game: Game, terminal: Terminal, rules: list[str]) -> Table:
-    """What rules say, each once; ids in one text are parted by commas."""
+    """The texts of rules, each once; several ids in one text are separated by commas."""
     texts = rulebook(game.s.game, terminal.language, tw.version(game.s)).texts
     grid = Table.grid(padding=(0, 2, 0, 0))
     for rule in dict.fromkeys(each for ids in rules for each in ids.split(", ")):
@@ -79,7 +79,7 @@ def show_scores(game: Game, terminal: Terminal) -> None:
 
 
 def show_advice(game: Game, terminal: Terminal) -> None:
-    """`!`: what the Sheriff would answer in the person's place, and why; he knows no more than the person."""
+    """`!`: what the Sheriff would answer in the person's place, and why; the Sheriff knows no more than the person."""
     terminal.tell("play.advice_thinks", "soft")
     text, reason = game.advice()
     seen = game.seen()
@@ -90,7 +90,7 @@ def show_advice(game: Game, terminal: Terminal) -> None:
 
 
 def leave(game: Game, terminal: Terminal) -> None:
-    """`q`: away; the game has been saved after the last answer."""
+    """`q`: leaves; the game was saved after the last answer."""
     raise Leave
 
 

@@ -1,4 +1,4 @@
-"""A question to the person: options by number or in words, commands at any prompt, one clear line on a mistake."""
+"""A question to the person: options by number or in words, commands at any prompt, one clear line after a mistake."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -36,7 +36,7 @@ def show_question(seen: Seen, terminal: Terminal) -> None:
 
 
 def line(game: Game, terminal: Terminal, prompt: str) -> str:
-    """What the person types that is no command and no question of his own; those are dealt with here."""
+    """The next line that is an answer; commands and the person's own questions are dealt with here."""
     while True:
         typed = terminal.line(prompt)
         command = prompt_commands.COMMANDS.get(typed)
@@ -61,7 +61,7 @@ def _choose(game: Game, terminal: Terminal, seen: Seen, texts: Sequence[str]) ->
 
 
 def number(game: Game, seen: Seen, texts: Sequence[str]) -> dict[str, str]:
-    """The options by number, those listed first; numbers that mean something else here are left out."""
+    """The options by number, listed ones first; numbers that already mean something else are skipped."""
     listed = game.face.listed(seen, texts)[0]
     labels = {text: game.face.label(seen, text) for text in [*listed, *(text for text in texts if text not in listed)]}
     taken = {*labels.values(), *game.face.not_numbers(seen)}
@@ -85,7 +85,7 @@ def _sentence(seen: Seen, text: str) -> str:
 
 
 def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
-    """The action that was typed: a number, the game's own way, or the action's text."""
+    """The action that was typed: as a number, in the game's own way, or as the action's text."""
     if not typed:
         raise NotSo(_what_is_right(game, seen, numbered))
     text = numbered.get(typed) or game.face.read(seen, typed, numbered) or typed

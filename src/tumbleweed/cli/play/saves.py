@@ -40,7 +40,7 @@ def fresh_path(game: str) -> Path:
 
 
 def write(path: Path, content: Mapping[str, Any]) -> None:
-    """Writes a save whole or not at all: beside the old file, to the disk, then in its place."""
+    """Writes a save completely or not at all: first beside the old file and to the disk, then in its place."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".saving-", suffix=".tmp")
     try:
@@ -56,7 +56,7 @@ def write(path: Path, content: Mapping[str, Any]) -> None:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """A save as it was written, its shape checked; `BadSave` says what is wrong."""
+    """Reads a save and checks its form; `BadSave` says what is wrong."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
@@ -73,7 +73,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def unfinished(game: str | None = None) -> Path | None:
-    """The game that was played last and is not over. A damaged file counts: it is for the person to look at."""
+    """The game that was played last and is not over. A damaged file counts too: the person should hear of it."""
     files = sorted(folder().glob("*.json"), key=_last_played, reverse=True)
     for path in files:
         try:

@@ -1,4 +1,4 @@
-"""Starting a game or going on with a saved one, and what is said when that cannot be."""
+"""Starting a game or going on with a saved one, and what to say when that is not possible."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ from tumbleweed.cli.play.terminal import Terminal
 from tumbleweed.wording import wording
 
 LAST = ""
-"""Instead of a file: the game played last."""
+"""Stands for the game played last, instead of a file."""
 USUAL_SEATS = 4
 
 
@@ -33,7 +33,7 @@ def started(
         s = tw.new(game, count, seed, options)
         names = names_for(terminal, name, count)
         playing = bot or bots.USUAL
-        bots.find(playing, game, 0)  # complain about a bot nobody knows before anything begins
+        bots.find(playing, game, 0)  # complain about an unknown bot before anything begins
         play_to_the_end(Game(s, names, playing, terminal.language, saves.fresh_path(game)), terminal)
     except tw.TumbleweedError as error:
         raise terminal.failure(said(terminal, game, error)) from error
@@ -57,13 +57,13 @@ def resumed(terminal: Terminal, game: str | None, file: str, language: str | Non
 
 
 def why_bad(terminal: Terminal, bad: saves.BadSave) -> str:
-    """What is wrong with a file, with its name."""
+    """What is wrong with a file, including its name."""
     reason = terminal.say(bad.reason) if isinstance(bad.reason, str) else said(terminal, None, bad.reason)
     return terminal.say("play.bad_save", file=bad.path, reason=reason)
 
 
 def said(terminal: Terminal, game: str | None, error: tw.TumbleweedError) -> str:
-    """An error of the engine in the person's language; what exactly was wrong is in the engine's own words."""
+    """An error of the engine in the person's language; the details are in the engine's own words."""
     if terminal.language == "en":
         return str(error)
     known = game if game in tw.game_names() else tw.game_names()[0]

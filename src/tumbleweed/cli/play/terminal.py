@@ -12,7 +12,7 @@ from tumbleweed.words import words
 
 
 class Leave(Exception):
-    """The person goes: he said so, pressed Ctrl-C, or there is nothing more to read."""
+    """The person leaves: they said so, pressed Ctrl-C, or there is nothing more to read."""
 
 
 class Terminal:
@@ -23,7 +23,7 @@ class Terminal:
         self.console: Final = Console(theme=THEME, highlight=False, markup=False, emoji=False)
 
     def speak(self, language: str) -> None:
-        """Goes on in a language."""
+        """Changes the language."""
         self.language = language
         self.words = words(language)
 
@@ -37,15 +37,15 @@ class Terminal:
             self.console.print(thing)
 
     def tell(self, key: str, style: str = "", **values: Any) -> None:
-        """Prints a sentence; a path in it is never broken into lines."""
+        """Prints a sentence, without breaking a path in it across lines."""
         self.console.print(Text(self.say(key, **values), style=style), soft_wrap=True)
 
     def refuse(self, sentence: str) -> None:
-        """Says in one line what would be right."""
+        """Refuses an input, saying in one line what would be right."""
         self.console.print(Text(sentence, style="rust"), soft_wrap=True)
 
     def line(self, prompt: str) -> str:
-        """What the person types, without spaces at the ends; `Leave` when there is nothing more."""
+        """What the person types, without spaces at the ends; raises `Leave` when there is nothing more to read."""
         self.console.print(Text(f"{prompt} ", style="ochre"), end="", soft_wrap=True)
         try:
             typed = input()

@@ -1,4 +1,4 @@
-"""What a game's face provides. Everything is drawn from a view, so nothing hidden can get on the screen."""
+"""What a game's face provides. Everything is drawn from a view, so nothing hidden can get onto the screen."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Seen:
 
 
 class NotSo(Exception):
-    """What was typed cannot be meant; says what would be right."""
+    """What was typed makes no sense here; the error says what would be right."""
 
 
 Ask = Callable[[str], str]
@@ -38,14 +38,14 @@ Ask = Callable[[str], str]
 
 
 class Face:
-    """The terminal face of a game; questions that need nothing special keep what is written here."""
+    """The terminal face of a game; questions that need nothing special use these methods as they are."""
 
     def board(self, seen: Seen) -> list[RenderableType]:
         """What lies on the table and before the players, and what is in the person's own hands."""
         raise AssertionError("a game can be drawn")
 
     def my_cards(self, seen: Seen) -> list[str]:
-        """The ids of the cards in the person's hand, and of those he is choosing from."""
+        """The ids of the cards in the person's hand, and of those they are choosing from."""
         raise AssertionError("a game knows the person's cards")
 
     def worth_telling(self, seen: Seen, event: Mapping[str, Any]) -> bool:
@@ -65,11 +65,11 @@ class Face:
         return list(texts), ""
 
     def label(self, seen: Seen, text: str) -> str:
-        """What is typed for an option that has a number by nature, such as a bid; all others are counted from 1."""
+        """What is typed for an option that is a number by nature, such as a bid; all others are counted from 1."""
         return ""
 
     def not_numbers(self, seen: Seen) -> frozenset[str]:
-        """What no option may be numbered, as it already means something else here."""
+        """Numbers that no option may get, as they already mean something else here."""
         return frozenset()
 
     def hint(self, seen: Seen) -> str:
@@ -81,9 +81,9 @@ class Face:
         return None
 
     def answer_to(self, seen: Seen, typed: str) -> RenderableType | None:
-        """What the game shows when something is typed that is a question and no answer; None if it is neither."""
+        """What the game shows when the person types a question instead of an answer; None if it is no question."""
         return None
 
     def fill_in(self, seen: Seen, texts: Sequence[str], ask: Ask) -> Mapping[str, Any] | str | None:
-        """The form of an answer in several parts, or an action's text; None where there is nothing to fill in."""
+        """An answer in several parts as a form, or an action's text; None where there is nothing to fill in."""
         return None

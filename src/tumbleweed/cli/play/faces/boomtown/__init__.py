@@ -14,7 +14,7 @@ UNTOLD: Final = frozenset({
     "card_held", "card_removed", "final_score", "first_row_events_returned", "game_started", "mustang_kept",
     "player_solvent", "round_ended", "round_started", "row_revealed", "telegraph_kept",
 })  # fmt: skip
-"""Events that say what is before everybody's eyes, or what another event next to them says as well."""
+"""Events that only say what everybody sees anyway, or what an event next to them says too."""
 QUESTION: Final = "w"
 """`w 7`: what would a bid of 7 bring?"""
 
@@ -49,7 +49,7 @@ class Boomtown(Face):
         return [*(card.partition("-")[0] for card in events), *mines]
 
     def worth_telling(self, seen: Seen, event: Mapping[str, Any]) -> bool:
-        """Not who could not bid at all, nor a result that is the roll told before."""
+        """Players who could not bid at all are not told, nor a result that is the same as the roll."""
         name = event["event"]
         if name == "bid_passed":
             return bool(event["reason"] in {"choice", "timeout"})
@@ -86,7 +86,7 @@ class Boomtown(Face):
         return seen.say("play.boomtown.hint_bid", example=f"{QUESTION} {middle[len(middle) // 2]['bid']}")
 
     def read(self, seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
-        """`passe` and the like; and an amount that cannot be bid is a bid all the same, so that the reason is told."""
+        """`passe` and the like; an amount that cannot be bid counts as a bid too, so that the reason is told."""
         plain = typed.lower()
         if plain in {"p", seen.say("play.boomtown.pass_typed")}:
             return "pass"
@@ -113,7 +113,7 @@ def _asked(seen: Seen) -> str:
 
 
 def _for_the_question(seen: Seen) -> list[RenderableType]:
-    """What one wants to have before one's eyes at this very question."""
+    """What the person wants to see at this question."""
     shown: dict[str, list[RenderableType]] = {
         "BID": ["", river.River(seen), *river.if_you_pass(seen)] if _asked(seen) == "BID" else [],
         "HOLDUP": ["", holdup.odds(seen)],

@@ -1,4 +1,4 @@
-"""Boomtown, BT-14: a Holdup in two lines: whom, and for how much."""
+"""Boomtown, BT-14: a Holdup in two questions: whom to rob, and of how much."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ ROLLS: Final = 36
 
 
 def odds(seen: Seen) -> Table:
-    """How likely each number is reached."""
+    """How likely two dice reach each number."""
     numbers = range(LOWEST, HIGHEST + 1)
     table = sheet([(seen.say("play.boomtown.loot"), False), *((str(number), True) for number in numbers)])
     amounts_stand_out(table)
@@ -39,7 +39,7 @@ def fill_in(seen: Seen, texts: Sequence[str], ask: Ask) -> str:
 
 
 def _typed(seen: Seen, ask: Ask, prompt: str, high: int, low: int, texts: Sequence[str]) -> Any:
-    """A number within limits, or one of the texts; after a wrong line the prompt begins by saying so."""
+    """A number within limits, or one of the texts; after a wrong line the prompt says so first."""
     complaint = ""
     while True:
         typed = ask(complaint + prompt)
@@ -50,6 +50,6 @@ def _typed(seen: Seen, ask: Ask, prompt: str, high: int, low: int, texts: Sequen
 
 
 def _rich(seen: Seen, seat: int) -> str:
-    """A name, with the gold there is to take where it is known."""
+    """A name, with the gold there is to take, if that is known."""
     gold = seen.view["players"][seat].get("gold")
     return seen.names[seat] if gold is None else f"{seen.names[seat]} ({seen.say('play.boomtown.gold', n=gold)})"

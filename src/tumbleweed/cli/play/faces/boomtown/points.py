@@ -1,4 +1,4 @@
-"""Boomtown: the score sheets, so far as far as a player may know them, and at the end for all to see (BT-26)."""
+"""Boomtown: the score sheets, during the game as far as a player may know them, and at the end in full (BT-26)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -28,7 +28,7 @@ def standing(seen: Seen) -> RenderableType:
 
 
 def _points(seen: Seen, player: Mapping[str, Any]) -> dict[str, int | None]:
-    """BT-26.1, BT-26.2, from what is to be seen; None where nothing is."""
+    """BT-26.1, BT-26.2, from what can be seen; None where nothing can."""
     box = BOXES[seen.view["version"] - 1]
     veins = box.new_vein * sum(mine["veins"] for mine in player["mines"])
     return {
@@ -65,7 +65,7 @@ def _unseen(seen: Seen) -> list[Text]:
 
 
 def _headed(seen: Seen, first: str) -> Table:
-    """A score sheet's headings; `first` names a column more at its beginning."""
+    """A score sheet's headings; `first` names an extra column at the beginning."""
     headings = [("", False), *((seen.say(f"play.boomtown.points_{line}"), True) for line in LINES)]
     headings.append((seen.say("play.boomtown.points_total"), True))
     return sheet([*([(first, True)] if first else []), *headings])

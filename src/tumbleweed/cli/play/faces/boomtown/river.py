@@ -1,4 +1,4 @@
-"""Boomtown: where a bid would flow. Who would get how much of it, and who would choose when (BT-5, BT-6)."""
+"""Boomtown: where a bid would flow: who would get how much of it, and who would choose when (BT-5, BT-6)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -14,11 +14,11 @@ from tumbleweed.games.boomtown.auction import flow, order_of
 CELL: Final = 3
 GAP: Final = 2
 CONSECUTIVE: Final = 2 / 3
-"""The share of the columns that shows the lowest amounts one by one; the rest leads up to all one's gold."""
+"""The share of the columns for the lowest amounts one by one; the rest lead up to all of the person's gold."""
 
 
 class River:
-    """One's own bids side by side, as many as there is room for; a line for each player, in the order of choosing."""
+    """The person's possible bids side by side, as many as fit; a line for each player, in the order of choosing."""
 
     def __init__(self, seen: Seen) -> None:
         self.seen: Final = seen
@@ -47,7 +47,7 @@ class River:
 
 
 def amounts_stand_out(table: Table) -> None:
-    """A sheet whose headings, but for the first, are amounts or numbers to choose from: evenly wide and bright."""
+    """A sheet whose headings, except the first, are amounts or numbers to choose from: equally wide and bright."""
     table.header_style = ""
     table.columns[0].header_style = "soft"
     for column in table.columns[1:]:
@@ -63,20 +63,20 @@ def change(gold: int) -> Text:
 
 
 def chosen(bids: Sequence[Mapping[str, Any]], most: int) -> list[Mapping[str, Any]]:
-    """All bids if there is room; else the lowest ones one by one, then in growing steps up to the highest."""
+    """All bids if there is room; else the lowest one by one, then growing steps up to the highest."""
     if len(bids) <= most:
         return list(bids)
     near = int(most * CONSECUTIVE)
     far = most - near
     last = len(bids) - 1
-    # Equal factors from the last of the near ones to the last of all: 8, 11, 15, 21 …
+    # Equal factors from the last consecutive bid to the highest: 8, 11, 15, 21 …
     steps = [round(near * (last / near) ** (step / far)) if near else last for step in range(1, far + 1)]
     places = sorted({*range(near), *steps})
     return [bids[place] for place in places]
 
 
 def of_one_bid(seen: Seen, amount: str) -> RenderableType:
-    """`w 7`: what follows if one wins with that bid."""
+    """`w 7`: what follows if the person wins with that bid."""
     bids = {str(entry["bid"]): entry for entry in seen.view["auction"]["who_gets_what"]}
     entry = bids.get(amount)
     if entry is None:
@@ -87,7 +87,7 @@ def of_one_bid(seen: Seen, amount: str) -> RenderableType:
 
 
 def if_you_pass(seen: Seen) -> list[Text]:
-    """What follows if the auction ended with the highest bid as it is."""
+    """What would follow if the auction ended with the present highest bid."""
     auction = seen.view["auction"]
     if auction["bidder"] is None:
         return []
@@ -105,7 +105,7 @@ def if_you_pass(seen: Seen) -> list[Text]:
 
 
 def _told(seen: Seen, order: Sequence[int], gold: Sequence[int], bid: int) -> str:
-    """The order of choosing, and with each name what he gets or pays."""
+    """The order of choosing, with what each player gets or pays."""
     parts = [
         f"{place}. {seen.names[seat]} {change(gold[seat]).plain.replace('·', '0')}"
         for place, seat in enumerate(order, 1)

@@ -22,7 +22,7 @@ def ways(number: int) -> int:
 
 
 def cards(seen: Seen) -> list[RenderableType]:
-    """One line for each place of the row: the card, and what there is to know about it; nothing when all are gone."""
+    """One line for each place of the row: the card, and what to know about it; nothing when all cards are gone."""
     if not any(seen.view["row"]):
         return []
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -42,9 +42,9 @@ def _name(seen: Seen, card: Mapping[str, Any]) -> Text:
 
 
 def _about(seen: Seen, card: Mapping[str, Any]) -> Text:
-    """Of a mine its number with a dot for each of 36 rolls, its value, danger and fee; of an event what it does.
+    """For a mine its number with a dot for each of 36 rolls, its value, danger and fee; for an event what it does.
 
-    When one chooses, the options say what the events do.
+    When the person chooses a card, the options say what the events do.
     """
     if "town" not in card:
         question = seen.view["question"] or {"name": ""}
@@ -64,7 +64,7 @@ def _about(seen: Seen, card: Mapping[str, Any]) -> Text:
 
 
 def value(seen: Seen, card: Mapping[str, Any]) -> Text:
-    """What a mine pays, evenly wide."""
+    """What a mine pays, always equally wide."""
     widest = max((len(str(other["value"])) for other in seen.view["row"] if other and "town" in other), default=1)
     return Text(" " * (widest - len(str(card["value"]))) + seen.say("play.boomtown.gold", n=card["value"]), "number")
 
@@ -82,7 +82,7 @@ def course(seen: Seen) -> list[Text]:
 
 
 def _bids(seen: Seen) -> Text | None:
-    """Everybody from the first player on: his bid, or that he is out."""
+    """Everybody from the first player on: their bid, or that they are out."""
     auction = seen.view["auction"]
     if auction is None or seen.view["phase"] != "bid":
         return None
@@ -102,7 +102,7 @@ def _bids(seen: Seen) -> Text | None:
 
 
 def _order(seen: Seen) -> Text | None:
-    """The order of choosing; who has chosen stands back, whose turn it is stands out."""
+    """The order of choosing; those who have chosen are dimmed, the one whose turn it is stands out."""
     choosing = seen.view["choosing"]
     if choosing is None:
         return None

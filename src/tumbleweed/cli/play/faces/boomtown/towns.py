@@ -17,7 +17,7 @@ SALOON: Final = "⌂"
 DANGER: Final = "!"
 VEIN: Final = "+"
 COLUMN: Final = 10
-"""The least width of a town: two mines side by side."""
+"""The smallest width of a town: two mines side by side."""
 
 
 def town_name(seen: Seen, town: str) -> str:
@@ -47,7 +47,7 @@ def _name(seen: Seen, seat: int) -> Text:
 
 
 def _gold(player: Mapping[str, Any]) -> Text:
-    """A number, or a question mark where everybody keeps it to himself; nothing left stands out."""
+    """A number, or a question mark where gold is secret; a zero stands out."""
     if player["bankrupt"]:
         return Text("0", style="rust")
     return Text(str(player["gold"]), style="number") if "gold" in player else Text("?", style="soft")
@@ -104,7 +104,7 @@ def cards_before(seen: Seen) -> list[Text]:
 
 
 def rolls(seen: Seen) -> Table:
-    """What every roll would bring to whom: mines, less what saloons take; and whose mines would collapse."""
+    """What every roll would bring to everybody: mines, less what saloons take; and whose mines would collapse."""
     numbers = range(LOWEST, HIGHEST + 1)
     table = sheet([("", False), *((str(number), True) for number in numbers)])
     for column in table.columns[1:]:

@@ -1,4 +1,4 @@
-"""Dice Town in a terminal: the street in playing order, the players with their dice, one's own hand and cup."""
+"""Dice Town in a terminal: the street in playing order, the players with their dice, the person's hand and cup."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -14,12 +14,12 @@ from tumbleweed.games.dice_town.box import REMEDIES
 from tumbleweed.games.dice_town.places.place import PLACES
 
 SIGNS: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
-"""The face that works at a place."""
+"""The face that wins each place."""
 KEEPING: Final = frozenset({"KEEP_DICE", "BRUTE_FALLBACK"})
 BRUTE: Final = " brute"
 DICE: Final = 5
 UNTOLD: Final = frozenset({"choice_locked", "hands_shown", "scored"})
-"""Events that say what is before everybody's eyes at that moment."""
+"""Events that only say what everybody sees at that moment anyway."""
 
 
 class DiceTown(Face):
@@ -48,7 +48,7 @@ class DiceTown(Face):
         return held + _at_choice(seen)
 
     def worth_telling(self, seen: Seen, event: Mapping[str, Any]) -> bool:
-        """Dice under cups are no news: one's own are before one's eyes, of the others' only the number is known."""
+        """Dice under cups are no news: the person sees their own, and knows only the number of the others'."""
         return event["event"] not in UNTOLD and not (event["event"] == "dice_rolled" and not event["last_roll"])
 
     def standing(self, seen: Seen) -> RenderableType:
@@ -58,7 +58,7 @@ class DiceTown(Face):
         return points.final(seen)
 
     def listed(self, seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
-        """The ways with a Brute are the others again, so they share one line."""
+        """The options with a Brute repeat the others, so they share one line."""
         plain = [text for text in texts if not text.endswith(BRUTE)]
         if len(plain) == len(texts):
             return plain, ""
@@ -120,7 +120,7 @@ def _longest(texts: Sequence[str]) -> str:
 
 
 def _street(seen: Seen) -> Group:
-    """The eight places in playing order with what lies there; the Doc, who has most to show, in a line of his own."""
+    """The eight places in playing order with what lies there; the Doc, who has most to show, has a line of his own."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     signs = [_sign(seen, number) for number in range(1, 9)]
     for left, right in zip(signs[:4], [*signs[4:7], []], strict=True):
@@ -133,7 +133,7 @@ def _street(seen: Seen) -> Group:
 
 
 def _sign(seen: Seen, number: int) -> list[Text]:
-    """Number, die, name and contents of a place; the one being played is lit."""
+    """Number, die, name and contents of a place; the place being played is highlighted."""
     place = PLACES[number]
     lit = seen.view["phase"] == f"place_{number}"
     name = Text(seen.wording.place(place), style="title" if lit else "")
@@ -191,9 +191,7 @@ def _players(seen: Seen) -> Table:
 
 
 def _protected(seen: Seen) -> list[Text]:
-    """Claims behind barbed wire lie open: whose they are and what they are worth, on lines of their own, as there can
-    be many.
-    """
+    """Claims behind barbed wire lie open: their owners and values, on separate lines, as there can be many."""
     fenced = [
         Text.assemble(f"{seen.names[player['seat']]} ", Text(" ").join(_claim(value) for value in player["protected"]))
         for player in seen.view["players"]
@@ -207,7 +205,7 @@ GOODS: Final = ("dollars", "nuggets", "claims", "store_cards")
 
 
 def _amount(player: Mapping[str, Any], good: str) -> Text:
-    """A number, or a question mark where everybody keeps it to himself."""
+    """A number, or a question mark where it is secret."""
     if good not in player:
         return Text("?", style="soft")
     return Text(f"${player[good]}" if good == "dollars" else str(player[good]))

@@ -15,7 +15,7 @@ class Passed(Exception):
 
 
 def fill_in(seen: Seen, texts: Sequence[str], ask: Ask) -> Mapping[str, Any] | str:
-    """The whole offer, what was offered before included; or `pass`."""
+    """The whole offer, including what was offered before; or `pass`."""
     mine = seen.view["players"][seen.me]
     before = {**NOTHING, **((seen.view["tie"] or {}).get("own_draft") or {})}
     if texts == ["pass"]:
@@ -39,7 +39,7 @@ def _as_many_cards(form: Mapping[str, Any], before: Mapping[str, Any]) -> bool:
 
 
 def _typed(seen: Seen, prompt: str, ask: Ask, wrong: str | None) -> str:
-    """A line; `pass` ends the form. After a wrong one the prompt begins by saying so, and then what would be right."""
+    """A line; `pass` ends the form. After a wrong line the prompt says so first, and then what would be right."""
     complaint = "" if wrong is None else seen.say("play.dice_town.not_possible", typed=wrong) + "\n"
     typed = ask(complaint + prompt).lower()
     if typed in {"pass", seen.say("play.dice_town.pass_typed")}:
@@ -48,7 +48,7 @@ def _typed(seen: Seen, prompt: str, ask: Ask, wrong: str | None) -> str:
 
 
 def _whom(seen: Seen, seats: Sequence[int], ask: Ask) -> int:
-    """U-21: one who is not tied speaks for one of the tied."""
+    """U-21: a player who is not tied supports one of the tied players."""
     choices = ", ".join(f"{number} {seen.names[seat]}" for number, seat in enumerate(seats, 1))
     typed: str | None = None
     while True:

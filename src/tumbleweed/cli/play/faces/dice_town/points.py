@@ -1,4 +1,4 @@
-"""Dice Town: the score sheets, so far as far as a player may know them, and at the end for all to see (DT-22)."""
+"""Dice Town: the score sheets, during the game as far as a player may know them, and at the end in full (DT-22)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,7 +15,7 @@ LINES: Final = ("nuggets", "dollars", "badge", "equipment", "claims")
 
 
 def standing(seen: Seen) -> RenderableType:
-    """My own points in full; of the others what lies open, and how many cards are hidden."""
+    """The person's own points in full; for the others what is open, and how many cards are hidden."""
     table = _headed(seen, "", seen.say("play.dice_town.column_hidden"))
     for player in seen.view["players"]:
         known = _known_points(seen, player)
@@ -29,7 +29,7 @@ def standing(seen: Seen) -> RenderableType:
 
 
 def _known_points(seen: Seen, player: Mapping[str, Any]) -> dict[str, int | None]:
-    """DT-22.1 to DT-22.6, from what is to be seen; None where nothing is."""
+    """DT-22.1 to DT-22.6, from what can be seen; None where nothing can."""
     box = BOXES[seen.view["version"] - 1]
     wealthy = "dollars" in player
     shown = "hand" in player
@@ -83,7 +83,7 @@ def _hands(seen: Seen, order: list[int]) -> Table:
 
 
 def _headed(seen: Seen, first: str, last: str) -> Table:
-    """A score sheet's headings; `first` and `last` name a column more at either end."""
+    """A score sheet's headings; `first` and `last` name an extra column at either end."""
     headings = [("", False), *((seen.say(f"play.dice_town.points_{line}"), True) for line in LINES)]
     headings.append((seen.say("play.dice_town.points_total"), True))
     before = [(first, True)] if first else []

@@ -13,9 +13,9 @@ UNTOLD: Final = frozenset({
     "cards_dealt", "card_laid_aside", "connection_lost", "event_resolved", "free_stones_granted", "game_started",
     "pass_started", "points_changed", "round_started", "start_card_chosen", "turn_ended", "turn_started",
 })  # fmt: skip
-"""Events that say what is before everybody's eyes, or what another event next to them says as well."""
+"""Events that only say what everybody sees anyway, or what an event next to them says too."""
 UNTOLD_PAYMENTS: Final = frozenset({"purchase", "taken_back", "number_card", "rent"})
-"""Payments that follow from what is told anyway."""
+"""Payments that follow from other events that are told."""
 
 
 class DodgeCity(Face):
@@ -50,11 +50,11 @@ class DodgeCity(Face):
         return people.final(seen)
 
     def listed(self, seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
-        """Cells are typed, not listed, unless there are only a few; buildings and prices are."""
+        """Cells are typed, not listed, unless there are only a few; buildings and prices are listed."""
         return typed_answers.listed(seen, texts)
 
     def label(self, seen: Seen, text: str) -> str:
-        """A cell that is not listed is its own label, so that no number means it."""
+        """A cell that is not listed is its own label, so that no number stands for it."""
         return typed_answers.label(seen, text)
 
     def hint(self, seen: Seen) -> str:

@@ -1,4 +1,4 @@
-"""Dodge City: the buildings as small maps with coordinates, side by side as far as the screen is wide."""
+"""Dodge City: the buildings as small maps with coordinates, as many side by side as fit the screen."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -22,7 +22,7 @@ GAP: Final = 2
 
 
 def house_name(seen: Seen, house: House) -> str:
-    """A building's name in the person's language; one of another board has its own."""
+    """A building's name in the person's language; a building of a custom board has its own name."""
     standard = STANDARD_NAMES.get(house["id"]) == house["name"]
     return seen.wording.words.say(f"building.{house['id']}.name") if standard else str(house["name"])
 
@@ -36,7 +36,7 @@ def price(seen: Seen, amount: int) -> str:
 
 
 def chip(seen: Seen, seat: int, style: str = "") -> Text:
-    """A stone: the number of its owner's seat in his colour."""
+    """A stone: the number of its owner's seat in the owner's colour."""
     colour = seen.view["players"][seat]["colour"]
     known = {"red", "blue", "green", "yellow", "black"}
     return Text(str(seat), style=f"stone.{colour}{style}" if colour in known else "bold reverse")
@@ -106,7 +106,7 @@ def drawn(seen: Seen, house: House) -> Text:
 
 
 def finished(seen: Seen) -> list[RenderableType]:
-    """The buildings that are over, in a line."""
+    """The finished buildings, in a line."""
     parts = []
     for house in seen.view["buildings"]:
         if house["status"] in {"controlled", "neutral"}:

@@ -1,4 +1,4 @@
-"""Dodge City: the players with what is before them, one's own hand and turn, and the ranking."""
+"""Dodge City: the players with what is before them, the person's own hand and turn, and the ranking."""
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -39,7 +39,7 @@ def _short(seen: Seen, card: str) -> str:
 
 
 def _name(seen: Seen, seat: int) -> Text:
-    """Whose turn it is or who is asked stands out; a star for the start player."""
+    """A player's name; it stands out if it is their turn or they are asked, with a star for the start player."""
     mark = ("▸ ", "rust") if seat == seen.me else ("  ", "")
     name = Text.assemble(mark, houses.chip(seen, seat), " ", (seen.names[seat], "bold" if seat == seen.me else ""))
     if seat == seen.view["start_player"]:
@@ -48,7 +48,7 @@ def _name(seen: Seen, seat: int) -> Text:
 
 
 def mine(seen: Seen) -> list[RenderableType]:
-    """One's hand and, in one's own turn, free stones and what was placed."""
+    """The person's hand and, in their own turn, free stones and what was placed."""
     rows = [("play.dodge_city.hand", _hand(seen)), ("play.dodge_city.free_stones", _free(seen))]
     rows.append(("play.dodge_city.placed", _placed(seen)))
     rows = [(key, said) for key, said in rows if said]

@@ -11,15 +11,15 @@ from tumbleweed.games.dodge_city.box import FIGURES
 PLACES: Final = ("buy", "free", "take", "move", "to")
 """Answers that name a building and a cell."""
 FEW: Final = 8
-"""So many cells are listed one by one."""
+"""Up to this many cells are listed one by one."""
 CELL: Final = re.compile(r"(?:(buy|free|take|move|to)\s+)?(?:(\w+)\s+)?\(?(\d)\s*[,.;/ ]\s*(\d)\)?")
 FIGURE: Final = re.compile(r"(?:open\s+)?(\w+)\s+([^\W\d_][\w-]*)")
 VERBS: Final = {"D-4": "buy", "D-11": "free", "D-12": "move", "D-13": "move"}
-"""What a cell alone means; in all other questions a stone is taken."""
+"""What typing a cell means, by question; in all other questions a stone is taken."""
 
 
 def listed(seen: Seen, texts: Sequence[str]) -> tuple[list[str], str]:
-    """What gets a line of its own, and a line for each kind of what is typed."""
+    """The options that get a line of their own, and a line for each kind of answer that is typed."""
     typed = [text for text in texts if _typed(text)]
     if len(typed) <= FEW and _decision(seen) != "D-4":
         return list(texts), ""
@@ -38,7 +38,7 @@ def _typed(text: str) -> bool:
 
 
 def _about(seen: Seen, kind: str, texts: Sequence[str]) -> str:
-    """`Buy: 1 SAL $300 (25 free), …`; figures with their prices where one can open."""
+    """`Buy: 1 SAL $300 (25 free), …`; figures with their prices where a building can be opened."""
     own = [text for text in texts if text.split()[0] == kind]
     if not own:
         return ""
@@ -70,7 +70,7 @@ def _example(seen: Seen, text: str) -> str:
 
 
 def label(seen: Seen, text: str) -> str:
-    """A cell is typed as it is, listed or not; where it could be bought or had for nothing the label says which."""
+    """A cell is typed as it is, listed or not; where a stone could be bought or free, the label says which."""
     if not _typed(text):
         return ""
     return text if _decision(seen) == "D-4" else _example(seen, text)
@@ -88,7 +88,7 @@ def hint(seen: Seen) -> str:
 
 
 def read(seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
-    """A cell or an opening as it is typed; the end and taking back in the person's language."""
+    """A cell or an opening as it is typed; ending and taking back also in the person's language."""
     plain = typed.lower()
     options = list(numbered.values())
     for key, text in (("done", "done"), ("pass", "pass"), ("back", "take back")):
@@ -104,7 +104,7 @@ def read(seen: Seen, typed: str, numbered: Mapping[str, str]) -> str | None:
 
 
 def _cell(seen: Seen, found: re.Match[str], options: Sequence[str]) -> str:
-    """A building and a cell; a free stone rather than a bought one; the building can be left out if there is one."""
+    """A building and a cell; free stones come before bought ones; a building that is the only one can be left out."""
     verb, building, row, column = found.groups()
     decision = _decision(seen)
     number = _number(seen, building) if building else _only(seen, options)
