@@ -44,7 +44,7 @@ from tumbleweed import pickling  # noqa: F401  so that states can be pickled
 __version__ = "0.1.0"
 
 MOST_QUESTIONS = 20_000
-"""Ten times as many as in the longest games: more are only asked where nobody does what would end the game."""
+"""Ten times as many as in the longest games: more are only asked if nobody does what would end the game."""
 
 
 def game_names() -> list[str]:
@@ -74,8 +74,8 @@ def new(
 def answer(s: State, seat: int, action: int | str) -> None:
     """Takes an answer (an action's number or its text) after checking it.
 
-    `IllegalAnswer` names the rule that forbids it, `EndlessGame` says why this goes on for ever; then nothing has
-    changed.
+    `IllegalAnswer` names the rule that forbids the answer, `EndlessGame` says why the game goes on for ever; in both
+    cases nothing has changed.
     """
     _check(s, seat)
     if s.ask_number > MOST_QUESTIONS and (why := find(s.game).endless(s)):
@@ -88,7 +88,7 @@ def answer(s: State, seat: int, action: int | str) -> None:
 
 
 def _check(s: State, seat: int, spectator: bool = False) -> None:
-    """A seat's number must be one of the table's; in compiled code a wrong type would be a TypeError."""
+    """Checks that a seat is one of the table's; in compiled code a wrong type would be a TypeError."""
     if isinstance(seat, bool) or not isinstance(seat, int):
         raise BadSeats(f"a seat is a whole number from 0 to {s.count - 1}, not {seat!r}")
     if not (spectator and seat == -1):
@@ -113,12 +113,12 @@ def version(s: State) -> int:
 
 
 def scores(s: State) -> list[int]:
-    """Each seat's points as things stand; the final ones when nobody is waited for."""
+    """Each seat's points so far; the final points once the game is over."""
     return find(s.game).scores(s)
 
 
 def returns(s: State) -> list[float]:
-    """Who has won: 1 for the winner, shared among several, 0 else; all 0 while the game goes on."""
+    """Who has won: 1 for the winner, shared if there are several, else 0; all 0 while the game goes on."""
     return find(s.game).returns(s)
 
 
@@ -141,7 +141,7 @@ def compose(s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
 
 
 def copy(s: State) -> State:
-    """A position of its own, for search; it keeps no log."""
+    """An independent copy of a position, for search; it keeps no log."""
     return s.copy()
 
 
@@ -156,7 +156,7 @@ def observe(s: State, seat: int) -> bytes:
 
 
 def time_out(s: State, seat: int) -> int:
-    """The seat's time is up: its default answer is given, and said so in the log."""
+    """The seat's time is up: its default answer is given, and the log says so."""
     _check(s, seat)
     return find(s.game).time_out(s, seat)
 

@@ -1,4 +1,4 @@
-"""What every new game is given, looked at before compiled code is: there a wrong type would be a TypeError."""
+"""Checks what a new game is given before compiled code gets it, where a wrong type would be a TypeError."""
 
 import secrets
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from tumbleweed.core.spec import GameSpec
 
 
 def checked(spec: GameSpec, seats: int, seed: Seed | None, options: Mapping[str, Any] | None, version: int) -> Seed:
-    """Raises a clear error if something is of a wrong type. The seed; a random one if none is given."""
+    """Raises a clear error if something has a wrong type. Returns the seed; a random one if none is given."""
     if isinstance(seats, bool) or not isinstance(seats, int):
         raise BadSeats(f"{spec.name} is for {spec.least_seats} to {spec.most_seats} seats, not {seats!r}")
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):

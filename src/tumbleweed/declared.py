@@ -1,7 +1,7 @@
 """What follows from a game's declarations: the JSON schema of its events and views, and a table of its events.
 
 schema("dice-town")["events"] describes what `tw.events` and the server tell; web/scripts/types.mjs makes the page's
-types of it. `python -m tumbleweed.declared` writes the tables of events into docs/, or says with --check whether they
+types from it. `python -m tumbleweed.declared` writes the tables of events into docs/, or says with --check whether they
 are up to date.
 """
 
@@ -85,7 +85,7 @@ def _told(event: str, forms: list[Form[Any]], fields: type[Any], bases: list[Sch
 
 
 def _components(module: ModuleType, types: list[type[Any]]) -> Schema:
-    """Objects by name, those inside them, and the lists of words that have a name in the module."""
+    """Objects by name, the objects inside them, and the lists of words that have a name in the module."""
     lists = {each: name for name, each in vars(module).items() if get_origin(each) is Literal}
     found: Schema = {}
     for each in types:
@@ -94,7 +94,7 @@ def _components(module: ModuleType, types: list[type[Any]]) -> Schema:
 
 
 def _object(fields: type[Any], lists: dict[Any, str], found: Schema) -> Schema:
-    """A TypedDict, entered by its name with what is inside it."""
+    """Enters a TypedDict under its name, with everything inside it."""
     if fields.__name__ not in found:
         about = {"description": " ".join(fields.__doc__.split())} if fields.__doc__ else {}
         properties: Schema = {}
@@ -108,7 +108,7 @@ def _object(fields: type[Any], lists: dict[Any, str], found: Schema) -> Schema:
 
 
 def _part(hint: Any, lists: dict[Any, str], found: Schema) -> Schema:
-    """The type of a field. (msgspec, which could say it, knows no choice between objects.)"""
+    """The type of a field. (msgspec could tell it, but cannot describe a choice between objects.)"""
     origin, inner = get_origin(hint), get_args(hint)
     if is_typeddict(hint):
         return _object(hint, lists, found)
@@ -152,7 +152,7 @@ def _list(names: dict[str, None]) -> str:
 
 
 def main(check: bool) -> int:
-    """Writes the tables into the docs, or says which are not up to date."""
+    """Writes the tables into the docs, or with `check` says which are not up to date."""
     stale = []
     for path in sorted(DOCS.glob("*.md")):
         text = path.read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Compiled or not: which one runs, and a guard against compiled code that is older than its source.
+"""Which build runs, compiled or not, and a guard against compiled code that is older than its source.
 
 The engine (`core` and `games`) and the bots can be compiled (see building/engine.py). Python prefers an extension
-module to the source file beside it, so after an edit an old extension would silently win. `guard` looks first, and
+module to the source file beside it, so after an edit an old extension would silently win. `guard` checks first, and
 makes the sources win instead: all of them if the engine has changed, only the bots' if nothing else has.
 """
 
@@ -17,7 +17,7 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent
 GROUPS = {"engine": ("core", "games"), "bots": ("bots",)}
-"""What is compiled together, by the folders; a group builds on those before it, never the other way round."""
+"""The folders that are compiled together; a group builds on those before it, never the other way round."""
 SEEN_BY_NO_RULE = {"words.py", "contents.py"}  # no compiled module depends on what is in them
 STAMP = "_native.json"
 
@@ -37,7 +37,7 @@ def _hash(package: Path, folders: Sequence[str]) -> str:
 
 
 def extensions(package: Path) -> list[Path]:
-    """All extension files of the package and the library they share beside it, of whatever age or version of Python."""
+    """All extension files of the package and the shared library beside it, of any age and for any Python version."""
     files = [*package.rglob("*"), *package.parent.glob("*__mypyc.*")]
     return sorted(p for p in files if p.suffix in {".so", ".pyd"})
 
@@ -48,7 +48,7 @@ def compiled() -> bool:
 
 
 def guard() -> None:
-    """Call before anything compiled is imported: stale extensions, or TUMBLEWEED_PURE=1, give way to source."""
+    """Call before importing anything compiled: uses the source if extensions are stale, or with TUMBLEWEED_PURE=1."""
     if os.environ.get("TUMBLEWEED_PURE", "") not in {"", "0"}:
         sys.meta_path.insert(0, _SourcesOnly(_folders(list(GROUPS))))
     elif _in_checkout() and extensions(PACKAGE) and (stale := _stale()):
@@ -73,7 +73,7 @@ def _folders(groups: Sequence[str]) -> set[str]:
 
 
 def _in_checkout() -> bool:
-    """An installed wheel does not change, so only a checkout is worth the look."""
+    """Whether this is a checkout: only there can sources change after compiling."""
     return (PACKAGE.parents[1] / "pyproject.toml").is_file()
 
 

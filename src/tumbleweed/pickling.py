@@ -1,8 +1,8 @@
 """States, and what holds them (an environment of many games), can be pickled and copied deeply, compiled or not.
 
-A compiled class knows neither; `copyreg` teaches it both from outside, and `copy.copy` too. A position is written down
-and read again (`GameSpec.dump`, `load`), with its log, its record, and what comes next to the last pause. Search
-copies with `tumbleweed.copy`, which is far quicker and leaves log and record behind.
+A compiled class can do neither by itself; `copyreg` adds both from outside, and `copy.copy` too. A position is written
+down and read again (`GameSpec.dump`, `load`), with its log, its record, and the agenda with all its pauses. Search
+copies with `tumbleweed.copy`, which is far faster and leaves log and record behind.
 """
 
 import copyreg
@@ -27,12 +27,12 @@ Apart = tuple[Any, ...]
 def _state(s: State) -> Apart:
     """A position, taken apart."""
     given = answers(s) if s.recorded else None
-    log = None if s.log is None else _log_again(s.log.events, s.log.pauses)  # copied in any case: it grows
+    log = None if s.log is None else _log_again(s.log.events, s.log.pauses)  # always copied, because it grows
     return _state_again, (s.game, find(s.game).dump(s), _steps(s), given, s.start, s.by_hand, log)
 
 
 def _steps(s: State) -> Steps:
-    """What comes next, pauses included, which a position that is written down leaves out."""
+    """What comes next, with the pauses, which a written position leaves out."""
     found: Steps = []
     cell = s.agenda
     while cell is not None:
@@ -109,7 +109,7 @@ def _rows_again(
 
 
 def _game(spec: GameSpec) -> Apart:
-    """There is one of each game."""
+    """Each game has only one spec."""
     return find, (spec.name,)
 
 

@@ -29,10 +29,10 @@ def position(
 
     position("dice-town", "gold_mine", dice=["999JK", "TTTKK"], hands=[["dynamite"], ["wanted"]])
 
-    `run`: the name of a part of the order of play, and the game goes on from there to its end; or a list of such names,
-    and nothing else happens. The other pieces say what lies where and what chance will bring (docs/api.md); what they
-    leave open is as at the beginning of a game, or dealt by the seed. `check=False` also sets up what cannot be. Such a
-    game keeps no record.
+    `run` is the name of a part of the order of play, from which the game goes on to its end; or a list of such names,
+    and only those parts are played. The other pieces say what lies where and what chance will bring (docs/api.md); what
+    they leave open is as at the beginning of a game, or dealt by the seed. `check=False` also sets up impossible
+    positions. Such a game keeps no record.
     """
     spec = find(str(game))
     known = import_module(f"tumbleweed.games.{spec.name.replace('-', '_')}.declared.pieces")
@@ -56,13 +56,13 @@ def _advance_checked(spec: GameSpec, s: State) -> None:
         advance(s)
         spec.check(s)
     except Exception as error:
-        # Whatever is wrong with it, it is the position that is wrong.
+        # Whatever the error is, the caller hears that the position is wrong.
         said = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
         raise BadPosition(f"{spec.name}: {said}") from error
 
 
 def _checked(spec: GameSpec, kinds: Any, pieces: Mapping[str, Any]) -> dict[str, Any]:
-    """Pieces of the right names and types."""
+    """The pieces, checked for their names and types."""
     known = kinds.__annotations__
     for name in pieces:
         if name not in known:

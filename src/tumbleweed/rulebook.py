@@ -1,8 +1,8 @@
 """The rules of a game as people read them: rulebook("dice-town", "de").sections.
 
 A game's folder data/rules has a file of texts for each language, all with the same sections, rules and readings in the
-same order, and links.toml, which says where a rule holds only at some tables, and which rules the readings and table
-options belong to. Names no game.
+same order, and links.toml, which says which rules hold only at some tables, and which rules the readings and table
+options belong to. This module names no game.
 """
 
 import re
@@ -33,7 +33,7 @@ class Only:
 
 @dataclass(frozen=True)
 class Reading:
-    """What is played where the rulebook is open, and the rules it belongs to."""
+    """How the game is played where the rulebook leaves it open, and the rules this belongs to."""
 
     id: str
     text: str
@@ -112,7 +112,7 @@ class Rulebook:
 
 
 class Order:
-    """What a rulebook has, in every language: the ids of its texts, in their order, and links.toml, checked."""
+    """What a rulebook has in every language: the ids of its texts in order, and links.toml, checked."""
 
     def __init__(self, spec: GameSpec, path: Path, version: int, texts: Words) -> None:
         self._file: Final = DataFile(path, version)
@@ -121,7 +121,7 @@ class Order:
             if key not in PARTS:
                 self._wrong(key, f"is unknown; known are {', '.join(sorted(PARTS))}")
         self.ids: Final = tuple(_parted(texts.name, key) for key in texts.texts)
-        """Everything that can be named, with what it is."""
+        """Everything that has an id, with its kind."""
         self.sections: Final = dict(self._sections(texts.name))
         self.rules: Final = frozenset(rule for rules in self.sections.values() for rule in rules)
         self.only: Final = {name: self._only(name) for name in self._part("only")}
@@ -152,7 +152,7 @@ class Order:
             yield section, tuple(rule for rule in rules if rule.rpartition(".")[0] == section)
 
     def _only(self, name: str) -> Only:
-        """`option=value`, of a rule or of a whole section."""
+        """`option=value`, for a rule or for a whole section."""
         key, written = f"only.{name}", self._part("only")[name]
         if name not in self.rules and name not in self.sections:
             self._wrong(key, f"there is no rule or section {name}")
@@ -188,7 +188,7 @@ class Order:
 
 
 class Texts:
-    """The texts of a language, checked against the order: none is missing, none is left over, all ids in them exist."""
+    """The texts of a language, checked against the order: none is missing or superfluous, and all ids in them exist."""
 
     def __init__(self, order: Order, words: Words) -> None:
         self._words: Final = words
@@ -218,7 +218,7 @@ class Texts:
 
 
 def _parted(file: str, key: str) -> tuple[str, str]:
-    """The kind and the id that a text's key is made of."""
+    """The kind and the id in a text's key."""
     kind, _, name = key.partition(".")
     if kind not in KINDS:
         raise BadData(file, key, f"is unknown; known are {', '.join(KINDS)}")
@@ -244,6 +244,6 @@ def _order(game: str, version: int) -> Order:
 
 
 def _folder(game: str) -> Path:
-    """Where the rules of a game lie: beside its words."""
+    """The folder of a game's rules: beside its words."""
     words: Path = words_of(game).FOLDER
     return words.with_name("rules")

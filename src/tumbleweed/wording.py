@@ -1,7 +1,7 @@
 """A game in words that people read: wording("dice-town", "de").question(view, names).
 
-What is the same for every game is here; each game has a module `words` that knows how to speak of its questions,
-answers and events, and a folder with its dictionaries.
+Here is what all games share; each game has a module `words` that knows how to describe its questions, answers and
+events, and a folder with its dictionaries.
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,8 +43,8 @@ class Wording:
         self.description: Final = dictionary.say("game.description")
 
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """A sentence for the log; None where it has nothing to say to this reader. It is made from what the reader is
-        told of the event, so it tells no more.
+        """A sentence for the log; None where the log says nothing to this reader. It is made from what the reader is
+        told of the event, so it gives nothing else away.
         """
         return self._game.event(event, names)
 
@@ -57,7 +57,7 @@ class Wording:
         return self._game.action(view, text, names)
 
     def rule_of(self, view: Payload, text: str) -> str:
-        """The ids of the rules an answer goes back to."""
+        """The ids of the rules behind an answer."""
         return self._game.rule_of(view, text)
 
     def card(self, name: str) -> tuple[str, str]:
@@ -69,7 +69,7 @@ class Wording:
         return self.words.say(f"option.{name}.title"), self.words.say(f"option.{name}.about")
 
     def option_value(self, name: str, value: object) -> str:
-        """A value of a table option; a list is written out, and a number without a text of its own is named as one."""
+        """A value of a table option; a list is written out, and a number without its own text has a common one."""
         if isinstance(value, list | tuple):
             return self.words.say(f"option.{name}.values.list", values=", ".join(_part(part) for part in value))
         key = f"option.{name}.values.{str(value).lower()}"
@@ -110,13 +110,13 @@ class Wording:
         return f"{text} [{error.rule}]" if error.rule else text
 
     def refusal(self, error: IllegalAnswer) -> str:
-        """Why an answer is not allowed, for those who are told the rule beside it."""
+        """Why an answer is not allowed, without the rule, for readers who are shown the rule beside it."""
         key = f"error.{error.rule}"
         return self.words.say(key if key in self.words else "error.other")
 
 
 def _part(part: object) -> str:
-    """A part of a list; a table goes by its name."""
+    """An item of a list; a table is given by its name."""
     return str(part.get("name") or part.get("id")) if isinstance(part, Mapping) else str(part)
 
 
@@ -131,7 +131,7 @@ def _module(game: str, name: str) -> ModuleType:
 
 @cache
 def wording(game: str, language: str, version: int = 0) -> Wording:
-    """The words of a game in a language, as it is played by a version of the rules (0: the newest)."""
+    """The words of a game in a language, for a version of its rules (0: the newest)."""
     module = words_of(game)
     dictionary = read(module.FOLDER, language, version)
     return Wording(language, dictionary, module.Words(dictionary))
@@ -139,6 +139,6 @@ def wording(game: str, language: str, version: int = 0) -> Wording:
 
 @cache
 def contents(game: str, language: str, version: int = 0) -> tuple[Piece, ...]:
-    """What is in the box of a game, in words of a language, in a version of the rules (0: the newest)."""
+    """What is in the box of a game, in words of a language, for a version of its rules (0: the newest)."""
     known = find(game).known_version(version)
     return tuple(_module(game, "contents").contents(known, read(words_of(game).FOLDER, language, known)))

@@ -4,8 +4,8 @@ words("de").say("menu.choose_game")
 
 A dictionary is a TOML file; its tables give dotted keys. A text may have two forms, `one` and `other`, chosen by the
 number `n`. In a text, `{name}` is replaced by a value, and `{dollars:count.dollars}` by the text `count.dollars` said
-with the value as its `n`. What a later version of a game's rules says otherwise has the version behind its key: beside
-`effect`, `"effect@2"` holds from version 2 on.
+with the value as its `n`. A text that is different in a later version of a game's rules has that version in its key:
+beside `effect`, `"effect@2"` holds from version 2 on.
 """
 
 import re
@@ -27,7 +27,7 @@ HERE: Final = Path(__file__).parent
 
 
 class Words:
-    """The texts of one language, by key, as they are in a version of the rules (0: the newest)."""
+    """The texts of one language, by key, for a version of the rules (0: the newest)."""
 
     def __init__(self, path: Path, version: int = 0) -> None:
         self.name: Final = f"{path.parent.parent.name}/{path.parent.name}/{path.name}"
@@ -71,7 +71,7 @@ class Words:
 
 
 def _as_of(version: int, texts: Iterator[tuple[str, Text]]) -> dict[str, Text]:
-    """The texts that hold in a version; of several for one key the latest."""
+    """The texts that hold in a version; if a key has several, the latest."""
     found: dict[str, Text] = {}
     since: dict[str, int] = {}
     for written, text in texts:
@@ -83,16 +83,16 @@ def _as_of(version: int, texts: Iterator[tuple[str, Text]]) -> dict[str, Text]:
 
 
 Part = tuple[str, str | None, str]
-"""Some text, then a placeholder (None: none) and what stands behind its colon."""
+"""Some text, then a placeholder (or None) and what follows its colon."""
 
 
 def _parts(text: str) -> tuple[Part, ...]:
-    """A text cut up at its placeholders, once for all times it is said."""
+    """A text split at its placeholders; done once for each text."""
     return tuple((literal, name, spec or "") for literal, name, spec, _ in string.Formatter().parse(text))
 
 
 def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:
-    """Tables in tables as dotted keys; a table of two forms stays together."""
+    """Nested tables as dotted keys; a table of two forms stays together."""
     for name, found in table.items():
         key = f"{prefix}{name}"
         if isinstance(found, str) or (isinstance(found, dict) and set(found) == FORMS):
@@ -105,7 +105,7 @@ def _flat(file: str, prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[st
 
 @cache
 def read(folder: Path, language: str, version: int = 0) -> Words:
-    """The dictionary of a language in a folder, as it is in a version of the rules (0: the newest)."""
+    """The dictionary of a language in a folder, for a version of the rules (0: the newest)."""
     if language not in LANGUAGES:
         raise BadOption(f"there is no language {language!r}; languages are {', '.join(LANGUAGES)}")
     return Words(folder / f"{language}.toml", version)
