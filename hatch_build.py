@@ -1,14 +1,14 @@
-"""What happens when the package is built: engine and bots are compiled with mypyc, and the page is made from web/.
+"""What happens when the package is built: engine and bots are compiled with mypyc, and the page is built from web/.
 
-The engine (core and games) and the bots. In a checkout (an editable install) only on request, TUMBLEWEED_NATIVE=1; in
-wheels always, unless TUMBLEWEED_NATIVE=0. Where compiling is not possible the terminal is told why, and the package
-works from source, slower. With TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C compiler's level of
-optimisation, 3 unless given. Each group of native.GROUPS becomes a library of its own, so a change in the bots leaves
-the engine's C as it is.
+The engine (core and games) and the bots are compiled in a checkout (an editable install) only on request, with
+TUMBLEWEED_NATIVE=1; in wheels always, unless TUMBLEWEED_NATIVE=0. If compiling is not possible, the terminal says why,
+and the package runs from source, slower. With TUMBLEWEED_NATIVE=require that is an error. TUMBLEWEED_OPT is the C
+compiler's level of optimisation, 3 by default. Each group of native.GROUPS becomes a library of its own, so a change in
+the bots leaves the engine's C as it is.
 
-The page. Vite makes it from web/ into the package (server/page/dist), unless it was made from the same sources before.
-Node is the system's, if it is new enough, or comes as a wheel. Where that is not possible the server shows a plain page
-instead; with TUMBLEWEED_WEB=require it is an error, and with TUMBLEWEED_WEB=0 it is not tried.
+Vite builds the page from web/ into the package (server/page/dist), unless it was already built from the same sources.
+Node is the system's, if it is new enough, or comes as a wheel. If the page cannot be built, the server shows a plain
+page instead; with TUMBLEWEED_WEB=require that is an error, and with TUMBLEWEED_WEB=0 it is not tried.
 """
 
 import os
@@ -18,14 +18,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.append(str(Path(__file__).parent))  # Hatch loads this file by its path, and knows nothing of what lies beside
+sys.path.append(str(Path(__file__).parent))  # Hatch loads this file by its path, without the folder it is in
 from building import engine, page
 from building.tell import tell
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
-        """Asked before the environment for building is made: Node, if it will be needed and is not there."""
+        """Asked before the build environment is made: a Node wheel, if Node will be needed and is missing."""
         root = Path(self.root)
         if os.environ.get("TUMBLEWEED_WEB") == "0" or page.page_is_built(root) or page.system_node() is not None:
             return []

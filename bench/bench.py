@@ -1,4 +1,4 @@
-"""`tumbleweed bench`: how fast the games are, beside other engines if wanted."""
+"""`tumbleweed bench`: how fast the games are, compared with other engines if wanted."""
 
 import json
 import os
@@ -28,10 +28,10 @@ COMPILED: Final = "compiled"
               help="For each thing that is measured, in all rounds together.")  # fmt: skip
 @parameters.json_option
 def bench(with_peers: bool, envs: bool, seconds: float, as_json: bool) -> None:
-    """Measure decisions per second, copies and memory, interleaved in rounds; best and median of the rounds.
+    """Measure decisions per second, copies and memory in interleaved rounds; prints the best and median of the rounds.
 
     driven: the loop is in Python, through the public interface; observed: with an observation before each decision;
-    internal: the loop is in the engine. Setting up games is included, and only decisions of players are counted.
+    internal: the loop is in the engine. Setting up games is included, and only players' decisions are counted.
     """
     if envs:
         _bench_interfaces(with_peers, seconds, as_json)
@@ -66,9 +66,9 @@ def _bench_interfaces(with_peers: bool, seconds: float, as_json: bool) -> None:
 
 
 def _measure(tables: list[OurTable], peers: list[Peer], other: Any, seconds: float) -> None:
-    """All rounds; `other` collects what the interpreted build does, in a process of its own."""
+    """Measures all rounds; `other` collects the results of the interpreted build, run in a process of its own."""
     everybody = [our.measures for our in tables] + [peer.measures for peer in peers]
-    # What is compared is measured one right after the other: what a machine does besides changes from second to second.
+    # Things to be compared are measured right after each other: what else a machine does changes from second to second.
     kinds = dict.fromkeys(kind for found in everybody for kind in found)
     measures: list[Measure] = [found[kind] for kind in kinds for found in everybody if kind in found]
     for measure in measures:

@@ -1,4 +1,4 @@
-"""What was measured of the research interfaces, as plain data and as a table."""
+"""The results for the research interfaces, as plain data and as a table."""
 
 from typing import Any, Final
 
@@ -9,12 +9,12 @@ from tumbleweed import native
 from tumbleweed.cli import output
 
 TARGET: Final = 400_000
-"""Observations per second of many tables at once, compiled; everybody is observed, as in PettingZoo's games."""
+"""Observations per second of many tables at once, compiled; every seat is observed, as in PettingZoo's games."""
 YARDSTICK: Final = "Gymnasium, 1,024 dice-town tables, all 4 seats"
 
 
 def result(ours: list[Measure], peers: list[Measure]) -> dict[str, Any]:
-    """Everything measured, and how many times as fast as the fastest peer ours are."""
+    """All measurements, and how many times as fast as the fastest peer our interfaces are."""
     fastest = max((peer.best for peer in peers), default=0.0)
     return {
         "compiled": native.compiled(),

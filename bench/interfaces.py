@@ -1,6 +1,6 @@
-"""The research interfaces, measured: observations per second, each with its mask, beside PettingZoo's classic games.
+"""Measures the research interfaces: observations per second, each with its mask, beside PettingZoo's classic games.
 
-Everybody plays random legal moves; picking them and setting up games is included.
+All seats play random legal moves; picking them and setting up games is included.
 """
 
 import os
@@ -19,7 +19,7 @@ SEATS: Final = 4
 TABLES: Final = 1024
 OURS: Final = {"gymnasium": "research", "pettingzoo": "research", "pyspiel": "research"}
 THEIRS: Final = {"pygame": "bench", "chess": "bench"}
-"""Modules that are needed, and the extra that brings them."""
+"""Modules that are needed, and the extra that installs them."""
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "chess_v6")
 
 
@@ -33,7 +33,7 @@ def check_installed(with_peers: bool) -> None:
 
 
 def our_interfaces() -> list[Measure]:
-    """Every interface with every game; many tables at once also with as few seats as the game allows."""
+    """Every interface with every game; many tables at once also with the fewest seats the game allows."""
     found: list[Measure] = []
     for spec in GAMES:
         for seats in sorted({spec.least_seats, SEATS}):
@@ -57,7 +57,7 @@ def classic_games() -> list[Measure]:
 
 
 def many_tables(game: str, seats: int, tables: int, seat: int | None = 0) -> Run:
-    """One step of many tables at once: of one seat against random opponents, or (None) of whoever's turn it is."""
+    """One step of many tables at once: for one seat against random opponents, or (None) for whoever's turn it is."""
     from tumbleweed.envs.gymnasium import VectorTableEnv
 
     env = VectorTableEnv(game, tables, seats, seat)

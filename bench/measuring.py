@@ -1,6 +1,6 @@
 """Measuring: things are run in turns, round after round, so that a busy moment of the machine hits all of them.
 
-Seconds are those of this process on the processor: what else runs on the machine then matters little.
+Seconds are CPU time of this process, so that other work on the machine matters little.
 """
 
 import time
@@ -9,12 +9,12 @@ from statistics import median
 from typing import Any, Final
 
 Run = Callable[[], int]
-"""Does a piece of work and tells how much it was: decisions, copies."""
+"""Does a piece of work and returns how much it was, in decisions or copies."""
 
 ROUNDS: Final = 9
 BITS: Final = 30
 CHOICES: Final = 1 << 12
-"""How many random numbers are made beforehand; every driver picks its moves with them, at the same small cost."""
+"""How many random numbers are made in advance; every driver picks its moves with them, at the same small cost."""
 
 
 class Measure:
@@ -43,8 +43,9 @@ class Measure:
 
 
 def numbers(seed: int = 1) -> list[int]:
-    """Random numbers to pick moves with; a small generator of its own, so that every run measures the same games. They
-    have as many bits as Python reckons with quickly, so that picking costs everybody little."""
+    """Random numbers to pick moves with, from a small generator of our own, so that every run measures the same games.
+    They are small enough for Python's fast arithmetic, so that picking costs every engine little.
+    """
     found: list[int] = []
     state = seed
     for place in range(CHOICES):
@@ -54,7 +55,7 @@ def numbers(seed: int = 1) -> list[int]:
 
 
 def take_rounds(measures: Sequence[Measure], seconds: float, rounds: int, tell: Callable[[], Any]) -> None:
-    """Warms everything up, then measures in turns; `seconds` is for each measure in all."""
+    """Warms everything up, then measures in turns; `seconds` is the total for each measure."""
     for measure in measures:
         measure.run()
     for number in range(rounds):

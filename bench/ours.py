@@ -1,4 +1,4 @@
-"""Our own games, measured. `python -m bench.ours` measures one round and prints it, for other builds."""
+"""Measures our own games. `python -m bench.ours` measures one round and prints it, to compare builds."""
 
 import json
 import sys
@@ -69,7 +69,7 @@ def driven(game: str, options: dict[str, Any]) -> Run:
 
 
 def driven_with_observation(game: str, options: dict[str, Any]) -> Run:
-    """The same, and before each decision the seat's observation is made."""
+    """The same, with an observation of the seat before each decision."""
     words = cycle(numbers())
     seeds = iter(range(MANY))
 
@@ -123,7 +123,7 @@ def positions(game: str, options: dict[str, Any]) -> list[State]:
 
 
 def bytes_per_state(table: OurTable) -> int:
-    """Memory of one position more, by copying many; what positions share (tapes, tables, agenda) is not counted."""
+    """Memory of one more position, found by copying many; what they share (tapes, tables, agenda) is not counted."""
     states = positions(table.spec.name, table.options)
     kept: list[State | None] = [None] * COPIES
     tracemalloc.start()
@@ -136,7 +136,7 @@ def bytes_per_state(table: OurTable) -> int:
 
 
 def one_round(seconds: float) -> dict[str, Any]:
-    """One round over all our tables, as plain data."""
+    """One round of measuring all our tables, as plain data."""
     tables = our_tables()
     measures = [measure for table in tables for measure in table.measures.values()]
     take_rounds(measures, seconds, 1, lambda: None)

@@ -1,4 +1,4 @@
-"""Other engines, driven in the same way: set-up included, player decisions counted, moves picked with the same numbers.
+"""Other engines, driven in the same way: with set-up, counting players' decisions, picking moves with the same numbers.
 
 Chance is drawn the way each engine likes best; validation is switched off where that is possible.
 """
@@ -70,7 +70,7 @@ def _open_spiel_driven(game: Any, words: list[int]) -> Run:
 
 
 def _sampled(outcomes: list[tuple[int, float]], word: int) -> int:
-    """One of the outcomes; where all are equally likely (then the first and the last are) without a search."""
+    """One of the outcomes; without a search if all are equally likely (then the first and the last are)."""
     if outcomes[0][1] == outcomes[-1][1]:
         return outcomes[word % len(outcomes)][0]
     left = word / (1 << BITS)

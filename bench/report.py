@@ -1,4 +1,4 @@
-"""The results of measuring as plain data and as tables, with the ratios to the peers and the targets."""
+"""The results of measuring as plain data and as tables, compared with the peers and the targets."""
 
 from collections.abc import Mapping
 from statistics import median
@@ -16,17 +16,17 @@ TARGETS: Final = {
     "boomtown": {BACKGAMMON: 20.0},
     "dodge-city": {BACKGAMMON: 14.0},
 }
-"""How many decisions a game is to make while a peer makes one, driven from Python and compiled."""
+"""How many decisions a game should make while a peer makes one, driven from Python and compiled."""
 COPY_TARGET: Final = {"dice-town": 0.8, "boomtown": 0.8, "dodge-city": 1.2}
-"""Microseconds for a copy, unless it takes no more than a third of OpenSpiel's backgammon."""
+"""The most microseconds for a copy, unless it takes at most a third of the time for OpenSpiel's backgammon."""
 MEMORY_TARGET: Final = 2000
-"""Bytes for a position."""
+"""The most bytes for a position."""
 
 Rates = Mapping[str, list[float]]
 
 
 def result(ours: Mapping[str, Mapping[str, Rates]], memory: Mapping[str, int], peers: list[Peer]) -> dict[str, Any]:
-    """Everything measured: by build and table, and by peer."""
+    """All measurements: by build and table, and by peer."""
     builds = {build: {name: _summary(rates) for name, rates in tables.items()} for build, tables in ours.items()}
     others = {peer.name: _summary({kind: m.rates for kind, m in peer.measures.items()}) for peer in peers}
     build = next(iter(builds))
@@ -40,7 +40,7 @@ def result(ours: Mapping[str, Mapping[str, Rates]], memory: Mapping[str, int], p
 
 
 def _summary(rates: Rates) -> dict[str, dict[str, float]]:
-    """Best and median: decisions per second, and for copies microseconds."""
+    """Best and median: decisions per second; for copies, microseconds."""
     found: dict[str, dict[str, float]] = {}
     for kind, values in rates.items():
         if kind == "copy":
@@ -51,7 +51,7 @@ def _summary(rates: Rates) -> dict[str, dict[str, float]]:
 
 
 def _ratio(mine: list[float], theirs: list[float]) -> dict[str, float]:
-    """How many times more: by the best rounds, and by the median of what was measured in the same round."""
+    """How many times more: by the best rounds, and by the median ratio within each round."""
     paired = median(one / other for one, other in zip(mine, theirs, strict=True))
     return {"best": round(max(mine) / max(theirs), 2), "median": round(paired, 2)}
 
@@ -59,7 +59,7 @@ def _ratio(mine: list[float], theirs: list[float]) -> dict[str, float]:
 def _memory_targets(
     ours: Mapping[str, Any], peers: Mapping[str, Any], memory: Mapping[str, int]
 ) -> list[dict[str, Any]]:
-    """How large a position is, and how long copying it takes, at a game's worst table."""
+    """The size of a position and the time to copy it, at a game's worst table."""
     largest = max(memory.values())
     found = [_target("bytes per state", f"< {MEMORY_TARGET}", largest, largest < MEMORY_TARGET)]
     backgammon = peers.get(BACKGAMMON)
@@ -75,7 +75,7 @@ def _memory_targets(
 def _speed_targets(ours: Mapping[str, list[float]], peers: Mapping[str, list[float]]) -> list[dict[str, Any]]:
     """Decisions per second beside the peers, at a game's slowest table.
 
-    By the best rounds: whatever else a machine does makes a round slower, never faster.
+    The best rounds count: other work on the machine can make a round slower, never faster.
     """
     found = []
     for game, wanted in TARGETS.items():

@@ -1,1 +1,1 @@
-"""How the package is made: the engine's extensions and the page. hatch_build.py calls it, and so do tests."""
+"""How the package is built: the engine's extensions and the page. hatch_build.py and tests call this."""

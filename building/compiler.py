@@ -1,4 +1,4 @@
-"""The program that compiles: C with mypyc, and extensions from it with the C compiler.
+"""The program that compiles: mypyc makes C, and the C compiler makes extensions from it.
 
 It runs in a process of its own:
     python -m building.compiler src work      (the extensions come to lie in work/out)
@@ -15,17 +15,17 @@ from building.documentation import documented
 from building.engine import C_COMPILER_FAILED, native_module
 from building.units import compile_units, unit_of_shims, units_of_library
 
-# Not compiled: what only builds words, and package files, whose one job is to re-export.
+# Not compiled: modules that only build words, and package files, which only re-export.
 LEFT_AS_SOURCE = {"__init__.py", "words.py", "contents.py"}
-# Nor declarations: a compiled TypedDict loses its notes, and a dict that is checked against one costs nothing anyway.
+# Nor declarations: a compiled TypedDict loses its notes, and a dict checked against one costs nothing extra anyway.
 DECLARED = "declared"
-# mypyc puts the code of a group into one library, tumbleweed_engine__mypyc, and makes each module a small shim for it.
-# The library lies beside the package, not in it: by its place mypyc works out `__file__` for the modules' first lines.
+# mypyc puts the code of a group into one library (tumbleweed_engine__mypyc) and makes a small shim for each module. The
+# library lies beside the package, not in it: from its place mypyc works out `__file__` for the modules' first lines.
 LIBRARY = "tumbleweed_"
 
 
 def modules(src: Path, folders: tuple[str, ...]) -> list[str]:
-    """What is compiled of some folders of the package."""
+    """The modules of some folders of the package that are compiled."""
     paths = sorted(path for folder in folders for path in (src / "tumbleweed" / folder).rglob("*.py"))
     compiled = (path for path in paths if path.name not in LEFT_AS_SOURCE and path.parent.name != DECLARED)
     return [str(path.relative_to(src)) for path in compiled]
@@ -37,7 +37,7 @@ def make_c(src: Path, work: Path) -> list[Any]:
 
     groups = [(modules(src, folders), LIBRARY + name) for name, folders in native_module(src).GROUPS.items()]
     os.chdir(src)
-    # The checks of the type checker's own run are not repeated here: only what is compiled has to pass.
+    # The type checker's stricter checks are not repeated here: only what compiling needs has to pass.
     options = ["--config-file=", f"--cache-dir={work / 'mypy'}", "--follow-imports=silent", "--explicit-package-bases"]
     extensions: list[Any] = mypycify(
         [*options, *(module for group, _ in groups for module in group)],
@@ -49,12 +49,12 @@ def make_c(src: Path, work: Path) -> list[Any]:
     )
     for extension in extensions:
         extension.sources = [str(documented(src, Path(source))) for source in extension.sources]
-        # A newer compiler's new warning is no reason to do without the speed.
+        # A new warning of a newer compiler is no reason to give up the speed.
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
         if os.name != "nt":
             # Nobody replaces functions of our library from outside: the compiler may call and inline them directly, and
-            # those of Python without a detour.
-            # Products and sums are rounded one by one, as Python does: bots must answer alike on every machine.
+            # call Python's without a detour. Products and sums are rounded one by one, as Python does: bots must answer
+            # alike on every machine.
             extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off"]
             # The units of a library call each other directly, too. What mypyc's headers define in each of them is one
             # thing (as it is for MSVC). A function that no header declares would lose half of the pointer it returns.
@@ -97,7 +97,7 @@ def compile_all(src: Path, work: Path) -> None:
     made = {Path(command.get_ext_fullpath(each.name)).resolve() for each in extensions}
     for path in (work / "out").rglob("*"):
         if path.is_file() and path.resolve() not in made:
-            path.unlink()  # of a module that is gone
+            path.unlink()  # left by a module that is gone
 
 
 def main() -> None:
@@ -108,7 +108,7 @@ def main() -> None:
         compile_all(src, work)
     except (BaseError, CCompilerError) as error:
         reason = error.args[0] if error.args else error
-        if isinstance(reason, subprocess.CalledProcessError):  # its own words are a page of arguments
+        if isinstance(reason, subprocess.CalledProcessError):  # its own message is a page of arguments
             reason = f"{reason.cmd[0]} ended with exit status {reason.returncode}"
         print(reason)
         sys.exit(C_COMPILER_FAILED)

@@ -1,4 +1,4 @@
-"""What `help` says of compiled functions: mypyc gives them their signature, and leaves their documentation out."""
+"""What `help` says about compiled functions: mypyc gives them their signature, but leaves out their docstrings."""
 
 import ast
 import re
@@ -9,12 +9,12 @@ FUNCTION = re.compile(
     r'(\{"(?P<name>\w+)", \(PyCFunction\)CPyPy_(?P<module>\w+)___(?P=name), [\w| ]+, PyDoc_STR\("(?:[^"\\]|\\.)*)'
     r'("\) /\* docstring \*/\})'
 )
-"""A function of a module, as the C that mypyc makes enters it."""
+"""How mypyc's C registers a function of a module."""
 
 
 def documented(src: Path, made: Path) -> Path:
-    """A copy, in a folder beside it, of the C that was made of a module, with the documentation of its functions; the C
-    itself if there is none. It is not changed in its place: mypyc would make it anew every time.
+    """A copy, in a folder beside it, of the C made from a module, with the docstrings of its functions added; the
+    original if there are none. The original is not changed, as mypyc would then make it anew every time.
     """
     text = made.read_text(encoding="utf-8")
     found = FUNCTION.search(text)
@@ -31,13 +31,13 @@ def documented(src: Path, made: Path) -> Path:
 
 
 def functions_of(module: Path) -> dict[str, str]:
-    """The documentation of a module's functions, as it stands within the quotes of C."""
+    """The docstrings of a module's functions, as C string contents."""
     tree = ast.parse(module.read_text(encoding="utf-8"))
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return {function.name: in_c(ast.get_docstring(function) or "") for function in functions}
 
 
 def in_c(text: str) -> str:
-    """A text as it stands within the quotes of C."""
+    """A text as the contents of a C string."""
     plain = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return "".join(sign if sign.isascii() else "".join(f"\\{byte:03o}" for byte in sign.encode()) for sign in plain)

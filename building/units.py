@@ -1,11 +1,12 @@
-"""The C files that the compiler is given, and what is compiled again of them.
+"""The C files that the compiler gets, and which of them have to be compiled again.
 
-mypyc makes a C file of each module. One file of everything takes a compiler minutes; a file for each module makes
-slower code, since functions are only inlined inside a file. So those of a folder are put together, and these units are
-compiled side by side.
+mypyc makes a C file of each module. One big file would take a compiler minutes; separate files make slower code, since
+functions are only inlined within a file. So the files of a folder are joined into a unit, and the units are compiled
+side by side.
 
-Beside the libraries that hold all the code, each module is a small extension under its own name, of which only the
-function that starts it matters: those of a folder are one unit and one library, copied under each of the names.
+The libraries hold all the code. Besides them, each module is a small extension (a shim) under its own name, of which
+only the function that starts it matters: the shims of a folder are one unit and one library, copied under each of their
+names.
 """
 
 import hashlib
@@ -26,12 +27,12 @@ class Unit:
     extension: Any
     path: Path
     recipe: str
-    """All that the object depends on."""
+    """Everything the object depends on."""
     size: int
 
 
 def units_of_library(library: Any, folder: Path) -> list[Unit]:
-    """The C of a library by the folders of the package; mypyc's own comes to that of `core`, or of `bots`."""
+    """The C of a library by the folders of the package; mypyc's own C goes with `core`, or with `bots`."""
     packages = {path: path.stem.split("___")[1:-1] for path in map(Path, library.sources)}
     home = next(iter(packages.values()))[:1]
     parts: dict[str, list[Path]] = {}
@@ -42,7 +43,7 @@ def units_of_library(library: Any, folder: Path) -> list[Unit]:
 
 
 def unit_of_shims(shims: list[Any], folder: Path) -> Unit:
-    """The shims of one folder of the package, as a unit of the first one's extension."""
+    """The shims of one folder of the package, as one unit under the first shim's extension."""
     package = shims[0].name.rpartition(".")[0].removeprefix("tumbleweed.")
     sources = [Path(source) for each in shims for source in each.sources]
     return make_unit(shims[0], f"{package}.shims", sources, folder)
@@ -51,13 +52,13 @@ def unit_of_shims(shims: list[Any], folder: Path) -> Unit:
 def make_unit(extension: Any, name: str, sources: list[Path], folder: Path) -> Unit:
     lines = []
     for number, source in enumerate(sources):
-        # Each shim brings a second start, for Windows, under a name that is always the same.
+        # Each shim has a second start function, for Windows, whose name is always the same.
         lines.append(f"#define PyInit___init__ PyInit___init__{number}")
         lines.append(f'#include "{source.relative_to(folder).as_posix()}" // {hash_of(source)}')
         lines.append("#undef PyInit___init__")
     path = folder / f"{extension.name}.{name}.c"
     path.write_text("\n".join(lines) + "\n")
-    # Not those of mypyc itself, which it names or not as it likes: they change with its version only.
+    # mypyc's own headers are left out: whether it names them varies, and they change only with its version.
     headers = [f"{path} {hash_of(path)}" for path in map(Path, extension.depends) if path.name.startswith("__native_")]
     recipe = "\n".join([*lines, *headers, *extension.extra_compile_args])
     return Unit(name, extension, path, recipe, sum(source.stat().st_size for source in sources))
@@ -68,9 +69,9 @@ def hash_of(path: Path) -> str:
 
 
 def compile_units(command: Any, units: list[Unit]) -> None:
-    """Makes the objects on all cores, the largest first, and gives them to their extensions in place of the sources.
+    """Compiles the objects on all cores, the largest first, and gives them to their extensions instead of the sources.
 
-    `command` is setuptools' build_ext. An object whose recipe is as before is taken as it is.
+    `command` is setuptools' build_ext. An object whose recipe has not changed is used as it is.
     """
     objects = {unit.path: object_of(command, unit) for unit in units}
     todo = sorted((unit for unit in units if not is_made(unit, objects[unit.path])), key=lambda unit: -unit.size)
@@ -91,7 +92,7 @@ def compile_units(command: Any, units: list[Unit]) -> None:
         extension = unit.extension
         extension.sources = []
         extension.extra_objects = [str(objects[each.path]) for each in units if each.extension is extension]
-        extension.depends = extension.extra_objects  # linked again if one of them is newer
+        extension.depends = extension.extra_objects  # linked again if one of the objects is newer
 
 
 def compile_unit(command: Any, unit: Unit, target: Path) -> None:
@@ -112,7 +113,7 @@ def object_of(command: Any, unit: Unit) -> Path:
 
 
 def recipe_of(target: Path) -> Path:
-    """Lies beside an object that is whole."""
+    """The file with an object's recipe; it is written only when the object is complete."""
     return target.with_suffix(".recipe")
 
 

@@ -1,8 +1,8 @@
-"""A small learner: a linear policy with masks, taught by policy gradients at many tables at once, against random bots.
+"""A small learner: a linear policy with masks, trained by policy gradients at many tables at once, against random bots.
 
 uv run --extra research python examples/learn.py boomtown --minutes 2 --chart learning.svg
 
-It needs nothing but NumPy. The chart shows the share of games it wins; the line is what a random player wins.
+The learner itself uses only NumPy. The chart shows the share of games it wins; the line is what a random player wins.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from tumbleweed.envs.gymnasium import VectorTableEnv
 TABLES = 128
 RATE = 0.003
 WINDOW = 1000
-"""The share of wins is that of so many games."""
+"""The share of wins is computed over this many games."""
 
 Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]
@@ -27,7 +27,7 @@ Whole = npt.NDArray[np.int64]
 
 
 class Policy:
-    """Logits are a matrix times the observation, scaled to about 1; illegal actions get none."""
+    """Logits are a matrix times the observation, scaled to about 1; illegal actions have probability 0."""
 
     def __init__(self, numbers: int, actions: int) -> None:
         self.weights = np.zeros((numbers, actions), np.float32)
@@ -56,13 +56,13 @@ def features(seen: Bytes) -> Floats:
 
 
 def chosen(likely: Floats, luck: np.random.Generator) -> Whole:
-    """One action for each row, as likely as the policy says."""
+    """One action for each row, drawn with the policy's probabilities."""
     actions: Whole = (likely.cumsum(axis=1) > luck.random((len(likely), 1)) * 0.999999).argmax(axis=1)
     return actions
 
 
 def games(env: VectorTableEnv, policy: Policy, luck: np.random.Generator) -> Iterator[float]:
-    """Plays and learns; every finished game's share of the win (1, or less if it was shared)."""
+    """Plays and learns; yields the share of the win in every finished game (1, or less if it was shared)."""
     seen, _ = env.reset(seed=1)
     past: list[list[tuple[Bytes, Bools, int]]] = [[] for _ in range(TABLES)]
     fair = 1 / env.seating.seats
@@ -82,7 +82,7 @@ def games(env: VectorTableEnv, policy: Policy, luck: np.random.Generator) -> Ite
 
 
 def gradient(policy: Policy, game: list[tuple[Bytes, Bools, int]], better: float) -> Floats:
-    """What makes the actions of a game likelier, if it went better than fair."""
+    """Makes the actions of a game more likely, if the game went better than a fair share."""
     rows, masks, actions = (np.array(part) for part in zip(*game, strict=True))
     towards = -policy.probabilities(rows, masks)
     towards[np.arange(len(actions)), actions] += 1

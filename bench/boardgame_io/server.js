@@ -1,6 +1,6 @@
 // The peer of `tumbleweed loadtest --peer`: boardgame.io's own server and store in memory, with a game for two on
 // sixteen cells. A full board is wiped, and a match has as many moves as a game of Dice Town for two has answers, so
-// that neither server is spared the beginning of games, nor the log of long ones.
+// that both servers have to begin games and to keep the logs of long ones.
 "use strict";
 
 const { Server, Origins } = require("boardgame.io/server");

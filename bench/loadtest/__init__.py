@@ -1,4 +1,4 @@
-"""`tumbleweed loadtest`: how many tables a running server carries, beside another server if wanted."""
+"""`tumbleweed loadtest`: how many tables a running server can carry, compared with another server if wanted."""
 
 import json
 from typing import Any
@@ -41,8 +41,9 @@ def loadtest(
 ) -> int:
     """Play many tables at once on a running server, at random, and measure it.
 
-    The times are from an answer's being sent until every seat of the table has what follows from it. A move that is due
-    while its table is still busy counts from when it was due. The peer plays on sixteen cells, and keeps nothing.
+    Times are measured from sending an answer until every seat of the table has what follows from it. A move that is due
+    while its table is still busy counts from when it was due. The peer plays a game on sixteen cells, and stores
+    nothing.
     """
     if closed and rate is not None:
         raise click.UsageError("--closed and --rate exclude each other: as fast as it can, or at a rate")
@@ -62,7 +63,7 @@ def loadtest(
 
 
 def _measured(plan: measuring.Plan, with_peer: bool) -> dict[str, Any]:
-    """What was found; the peer's server runs no longer than that."""
+    """The measurements; the peer's server only runs during them."""
     peer = Peer(lambda said: click.echo(said, err=True)) if with_peer else None
     try:
         with output.progress(counted=False) as bar:

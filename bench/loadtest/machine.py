@@ -1,4 +1,4 @@
-"""What a process on this machine uses, and on which core it runs. Without other packages; where the system tells it."""
+"""What a process on this machine uses, and on which core it runs; where the system tells, without other packages."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ LOCAL: Final = ("127.0.0.1", "localhost", "::1")
 
 
 class Usage:
-    """Bytes of memory and seconds of computing; None where it cannot be known."""
+    """Bytes of memory and seconds of CPU time; None where unknown."""
 
     def __init__(self, memory: int | None, cpu: float | None) -> None:
         self.memory: Final = memory
@@ -20,19 +20,19 @@ class Usage:
 
 
 def listener(host: str, port: int) -> int | None:
-    """The process that listens on a port of this machine, if that can be known."""
+    """The process that listens on a port of this machine, if it can be found."""
     if host not in LOCAL or not PROC.is_dir():
         return None
     sockets = {f"socket:[{number}]" for number in _inodes(port)}
     for path in PROC.glob("[0-9]*/fd/*"):
-        with contextlib.suppress(OSError):  # it has ended, or is somebody else's
+        with contextlib.suppress(OSError):  # the process has ended, or belongs to somebody else
             if sockets and str(path.readlink()) in sockets:
                 return int(path.parts[2])
     return None
 
 
 def _inodes(port: int) -> set[str]:
-    """The sockets that listen on a port, by the system's number."""
+    """The sockets that listen on a port, by the system's inode numbers."""
     found = set()
     for name in ("tcp", "tcp6"):
         with contextlib.suppress(OSError):
@@ -57,14 +57,14 @@ def usage_of(process: int) -> Usage:
 
 
 def usage_in(metrics: str) -> Usage:
-    """What a server says about itself, in the format of Prometheus."""
+    """What a server says about itself, in Prometheus format."""
     memory = re.search(r"^process_resident_memory_bytes (\S+)", metrics, re.MULTILINE)
     cpu = re.search(r"^process_cpu_seconds_total (\S+)", metrics, re.MULTILINE)
     return Usage(int(float(memory.group(1))) if memory else None, float(cpu.group(1)) if cpu else None)
 
 
 def cores() -> list[int]:
-    """The cores this process may use; one that cannot be told if the system does not say."""
+    """The cores this process may use; a single unknown one if the system does not say."""
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
 
 
@@ -76,7 +76,7 @@ def pin(process: int, chosen: list[int]) -> None:
 
 
 def allow_files(wanted: int) -> int:
-    """Raises the number of files that may be open, if it has to; how many may be."""
+    """Raises the limit on open files, if necessary; returns the limit."""
     try:
         import resource
     except ImportError:  # a system without such a limit

@@ -20,11 +20,11 @@ from bench.loadtest.wire import Place
 
 OURS: Final = "Tumbleweed"
 ROUNDS: Final = 4
-"""With a peer: both are measured in turns, so that a busy moment of the machine hits both."""
+"""Rounds with a peer: both are measured in turns, so that a busy moment of the machine hits both."""
 WARM_UP: Final = 1.0
 """Seconds; less in short tests."""
 FILES: Final = 200
-"""Open files besides the tables' websockets."""
+"""How many open files are needed besides the tables' websockets."""
 
 
 class Plan:
@@ -65,7 +65,7 @@ class Side:
 
 
 def run(plan: Plan, peer: Peer | None, bar: Progress) -> tuple[dict[str, Any], list[Side]]:
-    """What our server says of itself, and each server after its rounds; on the fastest event loop there is."""
+    """What our server says about itself, and each server after its rounds; on the fastest event loop there is."""
     factory = None
     if sys.platform != "win32":
         import uvloop
@@ -77,7 +77,7 @@ def run(plan: Plan, peer: Peer | None, bar: Progress) -> tuple[dict[str, Any], l
 
 @contextmanager
 def _few_collections() -> Iterator[None]:
-    """Looking for garbage takes long with thousands of tables, and is not to be measured."""
+    """Collecting garbage takes long with thousands of tables, and should not be measured."""
     before = gc.get_threshold()
     gc.set_threshold(200_000, 50, 1000)
     try:
@@ -106,17 +106,17 @@ async def _measure(plan: Plan, peer: Peer | None, bar: Progress) -> tuple[dict[s
         for side in sides:
             await side.load.end()
         hosts.rest.close()
-        await asyncio.sleep(0.05)  # for everything to be closed
+        await asyncio.sleep(0.05)  # lets everything be closed
     return health, sides
 
 
 def _first(error: Exception) -> Exception:
-    """Of things that went wrong at the same time one is enough to know."""
+    """The first of several errors that happened at the same time."""
     return _first(error.exceptions[0]) if isinstance(error, ExceptionGroup) else error
 
 
 async def _usage(hosts: Hosts, process: int | None) -> machine.Usage:
-    """From the system if the server runs here, otherwise from what the server says about itself."""
+    """From the operating system if the server runs here, otherwise from what the server says about itself."""
     if process is not None:
         return machine.usage_of(process)
     return machine.usage_in((await hosts.rest.get("/metrics")).body.decode("utf-8", "replace"))
@@ -138,7 +138,7 @@ def _need_files(plan: Plan, servers: int) -> None:
 
 @contextmanager
 def _cores(plan: Plan, processes: list[int | None]) -> Iterator[None]:
-    """With --pin: the servers on one core, this client on the others."""
+    """With --pin: the servers run on one core, this client on the others."""
     if not plan.pinned:
         yield
         return
@@ -157,7 +157,7 @@ def _cores(plan: Plan, processes: list[int | None]) -> Iterator[None]:
 
 
 async def _set_up(plan: Plan, hosts: Hosts, peer: Peer | None, sides: list[Side], bar: Progress) -> None:
-    """All tables of both, opened."""
+    """Opens all tables of both servers."""
     task = bar.add_task("setting up", total=plan.tables * len(sides))
 
     def tell() -> None:
@@ -175,7 +175,7 @@ async def _set_up(plan: Plan, hosts: Hosts, peer: Peer | None, sides: list[Side]
 
 
 async def _rounds(plan: Plan, sides: list[Side], bar: Progress) -> None:
-    """Warms up, then measures; the bar is drawn once a second only, for drawing takes time that counts."""
+    """Warms up, then measures; the bar is drawn only once a second, as drawing takes time that counts."""
     task = bar.add_task("measuring", total=plan.seconds * len(sides))
     bar.live.auto_refresh = False
     rounds = ROUNDS if len(sides) > 1 else 1

@@ -1,4 +1,4 @@
-"""Tables of a Tumbleweed server: made through its REST part, played through its websockets."""
+"""Tables of a Tumbleweed server: set up through its REST part, played through its websockets."""
 
 import asyncio
 import time
@@ -13,15 +13,15 @@ from bench.loadtest.rest import NotReached, Refused, Rest
 from bench.loadtest.wire import Place, Wire
 
 TABLES_EACH: Final = 30
-"""Tables that a person may make at once; more, and the server asks for patience."""
+"""How many tables a person may make at once; beyond that the server asks for patience."""
 MOST_PEOPLE: Final = 56
-"""People that may come from one address at once, less a few."""
+"""How many people may come from one address at once, less a few."""
 SETTING_UP: Final = 16
-"""Tables that are set up at the same time."""
+"""How many tables are set up at the same time."""
 
 
 class Choice(msgspec.Struct):
-    """An option, as far as a machine needs it."""
+    """An option, as far as the load test needs it."""
 
     action: str
 
@@ -65,7 +65,7 @@ class Hosts:
         """Their cookies."""
 
     async def check(self) -> dict[str, Any]:
-        """Whether a Tumbleweed is there and knows the game; what it says about itself."""
+        """Checks that a Tumbleweed server is there and knows the game; returns what it says about itself."""
         reply = await self.rest.get("/healthz")
         try:
             health: dict[str, Any] = reply.json()
@@ -77,14 +77,14 @@ class Hosts:
         return health
 
     async def welcome(self, tables: int) -> None:
-        """As many people as so many tables need: few, each at many tables."""
+        """Makes as many people as the tables need: few, each at many tables."""
         wanted = max(self.seats, min(MOST_PEOPLE, -(-tables // TABLES_EACH)))
         for number in range(wanted):
             reply = await self.rest.call("POST", "/api/me", body={"name": f"Load {number + 1}", "language": "en"})
             self.people.append(reply.headers["set-cookie"].split(";")[0])
 
     async def fill(self, load: Load, tables: int, tell: Callable[[], None]) -> None:
-        """All tables, a few at a time."""
+        """Opens all tables, a few at a time."""
         load.rooms.extend(OurRoom(load, self, number) for number in range(tables))
         waiting = iter(load.rooms)
 
@@ -152,7 +152,7 @@ class OurRoom(Room):
         return people[(self._number + place) % len(people)]
 
     async def open(self) -> None:
-        """A new table: made, filled, started, looked at."""
+        """A new table: made, filled, started, connected."""
         hosts = self._hosts
         chairs = [{"kind": "me"}] + [{"kind": "open"}] * (hosts.seats - 1)
         new = {"game": hosts.game, "seats": chairs, "reaction": 0, "pace": 0}
@@ -217,7 +217,7 @@ class OurRoom(Room):
     async def _again(self, rematch: bool = True) -> None:
         patience = time.monotonic() + PATIENCE
         while self.busy and rematch and time.monotonic() < patience:
-            await asyncio.sleep(0.002)  # everybody is to hear of the last move
+            await asyncio.sleep(0.002)  # so that everybody hears of the last move
         self.close()
         try:
             if rematch:

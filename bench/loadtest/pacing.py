@@ -1,4 +1,4 @@
-"""Who moves when, and what is found: tables that move at a steady rate, or each as fast as it can.
+"""Who moves when, and what is measured: tables that move at a steady rate, or each as fast as it can.
 
 A room is one table of any server, with a websocket for each seat. It tells the load when a move is over; the load says
 when the next one begins.
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 GRACE: Final = 0.005
-"""Seconds that a seat may lag behind the one who moved before it counts as having nothing to be told."""
+"""Seconds that a seat may lag behind the seat that moved; after that it is taken to have nothing to hear."""
 PATIENCE: Final = 20.0
 """Seconds after which a move that nobody heard of is a mistake."""
 LEAST: Final = 0.001
@@ -24,15 +24,15 @@ class Found:
 
     def __init__(self) -> None:
         self.times: list[float] = []
-        """Of each move: seconds until everybody had it."""
+        """For each move: seconds until everybody had it."""
         self.errors: Counter[str] = Counter()
         self.late = 0
-        """Moves that were due while the table was still busy with the one before."""
+        """Moves that were due while the table was still busy with the previous one."""
         self.games = 0
         self.moves = 0
         self.seconds = 0.0
         self.cpu = 0.0
-        """Seconds of computing of the server, if they can be known."""
+        """Seconds of CPU time of the server, if known."""
         self.own_cpu = 0.0
         self.rates: list[float] = []
         """Moves a second in each round."""
@@ -55,7 +55,7 @@ class Room(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Everything until the first move."""
+        """Does everything up to the first move."""
 
     @abstractmethod
     def ready(self) -> bool:
@@ -63,16 +63,16 @@ class Room(ABC):
 
     @abstractmethod
     def send(self) -> int:
-        """Makes a random legal move; the bits of all who will hear of it."""
+        """Makes a random legal move; returns the bits of all seats that will hear of it."""
 
     @abstractmethod
     def close(self) -> None:
-        """Takes leave."""
+        """Closes the connections."""
 
     # ------------------------------------------------------------ one move after the other
 
     def move(self, since: float) -> None:
-        """Moves; time counts from `since`."""
+        """Makes a move; its time counts from `since`."""
         self.busy = True
         self.due = 0.0
         self._since = since
@@ -81,10 +81,10 @@ class Room(ABC):
         self.owing = self.send()
 
     def told(self, bit: int, now: float) -> None:
-        """A seat has what is new."""
+        """A seat has got the news."""
         if self.owing & bit:
             self.owing &= ~bit
-            if self._sample >= 0:  # the one who moved knew before
+            if self._sample >= 0:  # the seat that moved has already been confirmed
                 self.load.found.times[self._sample] = now - self._since
                 if self.busy and not self.owing:
                     self.free()
@@ -93,7 +93,7 @@ class Room(ABC):
             self.load.freed(self)
 
     def confirmed(self, now: float) -> None:
-        """The one who moved knows that it is done. Those who get something later count until the next move."""
+        """The seat that moved knows that the move is done. Seats that are told later count until the next move."""
         if not self.busy or self._sample >= 0:
             return
         times = self.load.found.times
@@ -116,7 +116,7 @@ class Room(ABC):
         self.load.freed(self)
 
     def wrong(self, what: str) -> None:
-        """A mistake: the move is not counted; it is tried again after a while."""
+        """A mistake: the move is not counted, and is tried again after a while."""
         self.load.found.errors[what] += 1
         if self.busy:
             asyncio.get_running_loop().call_later(0.1, self._enough, self._moves)
@@ -125,12 +125,12 @@ class Room(ABC):
         return self.busy and now - self._since > PATIENCE
 
     def forget(self) -> None:
-        """Numbers of samples mean nothing any more."""
+        """The samples begin anew, so their old numbers mean nothing."""
         self._sample = -1
 
 
 class Load:
-    """All rooms of one server. `rate`: moves a second at each table; 0: as many as can be."""
+    """All rooms of one server. `rate`: moves a second at each table; 0: as many as possible."""
 
     def __init__(self, rate: float, seed: int = 1) -> None:
         self.rate: Final = rate
@@ -142,13 +142,13 @@ class Load:
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     def spawn(self, doing: Any) -> None:
-        """Does something beside, such as setting up the next game."""
+        """Does something in the background, such as setting up the next game."""
         task = asyncio.get_running_loop().create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def freed(self, room: Room) -> None:
-        """A room may move, if there is something to answer."""
+        """A room may move again, if there is something to answer."""
         if not self._running or not room.playing or not room.ready():
             return
         if self.closed:
@@ -157,7 +157,7 @@ class Load:
             room.move(room.due)
 
     async def run(self, seconds: float, tell: Callable[[float], None]) -> None:
-        """Moves for so long; `tell` hears every second how much time is gone."""
+        """Moves for a number of seconds; `tell` is called every second with the time passed."""
         before, began, cpu = len(self.found.times), time.perf_counter(), time.process_time()
         self._running = True
         if self.closed:
@@ -179,14 +179,14 @@ class Load:
             ticking.cancel()
 
     async def rest(self) -> None:
-        """Waits for what is on its way."""
+        """Waits for moves that are still on their way."""
         end = time.perf_counter() + PATIENCE
         while any(room.busy for room in self.rooms) and time.perf_counter() < end:
             await asyncio.sleep(0.02)
         self.found.errors["no reply"] += sum(room.busy for room in self.rooms)
 
     def forget(self) -> None:
-        """Ends the warming up: what was found so far does not count, but mistakes do."""
+        """Ends the warm-up: what was measured so far does not count, but mistakes do."""
         mistakes = self.found.errors
         self.found = Found()
         self.found.errors = mistakes
@@ -194,7 +194,7 @@ class Load:
             room.forget()
 
     async def end(self) -> None:
-        """Everybody goes home."""
+        """Closes all rooms."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -205,7 +205,7 @@ class Load:
         await asyncio.sleep(0.05)
 
     def _look_after(self, now: float) -> None:
-        """A move that nobody has heard of for long is given up."""
+        """Gives up moves that nobody has heard of for too long."""
         for room in self.rooms:
             if room.overdue(now):
                 self.found.errors["no reply"] += 1

@@ -1,4 +1,4 @@
-"""The peer: boardgame.io's server, which keeps everything in memory, with a game of sixteen cells for two.
+"""The peer: boardgame.io's server, which keeps everything in memory, with a two-player game on sixteen cells.
 
 It speaks socket.io, of which a client needs a handful of frames: open, connect, ping and pong, and events.
 """
@@ -36,7 +36,7 @@ SETTING_UP: Final = 16
 
 
 class Cells(msgspec.Struct):
-    """The position: whose mark each cell has."""
+    """The position: whose mark is on each cell."""
 
     cells: list[str | None]
 
@@ -49,7 +49,7 @@ class Turn(msgspec.Struct, rename="camel"):
 
 
 class State(msgspec.Struct):
-    """A match, as far as a machine needs it."""
+    """A match, as far as the load test needs it."""
 
     position: Cells = msgspec.field(name="G")
     turn: Turn = msgspec.field(name="ctx")
@@ -101,7 +101,7 @@ class Peer:
         self.place: Final = Place("127.0.0.1", self._port(), False)
 
     def _port(self) -> int:
-        """The port it has found, which is the first thing it says."""
+        """The port it has chosen, which is the first thing it prints."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("port "):
@@ -183,7 +183,7 @@ class PeerSeat:
             self.here.set_result(None)
 
     async def join(self, match: str) -> None:
-        """Takes part in a match; the first who comes makes it."""
+        """Joins a match; the first to join creates it."""
         self.here = asyncio.get_running_loop().create_future()
         self.say("sync", match, self.player, None, SEATS)
         await self.here
@@ -239,7 +239,7 @@ class PeerRoom(Room):
         return BOTH
 
     def heard(self, seat: PeerSeat, now: float) -> None:
-        """A move is over when both have it; after the last of a match comes the next match."""
+        """A move is over when both players have it; after the last move the next match begins."""
         self.owing &= ~seat.bit
         if self.owing:
             return

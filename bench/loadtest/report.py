@@ -54,7 +54,7 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _milliseconds(found: Found) -> dict[str, float] | None:
-    """Half, 99 of 100, and all moves were with everybody within so long."""
+    """How long it took until everybody had half, 99 of 100, and all of the moves."""
     times = sorted(found.times)
     if not times:
         return None

@@ -12,20 +12,20 @@ from bench.loadtest.wire import Place
 
 CONNECTIONS: Final = 8
 KEPT: Final = 2.0
-"""Seconds that a connection may rest; servers drop idle ones after five."""
+"""Seconds that a connection may be idle; servers drop idle ones after five."""
 PATIENCE: Final = 900.0
-"""Seconds for which `too fast` is answered by waiting."""
+"""Seconds to keep waiting while the server answers `too fast`."""
 TOO_FAST: Final = 429
 
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter, float]
 
 
 class NotReached(click.ClickException):
-    """Nobody is there, or somebody else is."""
+    """No server is there, or another kind of server."""
 
 
 class Refused(Exception):
-    """The server does not do what was asked; `code` says why."""
+    """The server refuses a request; `code` says why."""
 
     def __init__(self, status: int, code: str, words: str) -> None:
         super().__init__(f"{code}: {words}")
@@ -56,7 +56,7 @@ class Rest:
         """How often the server asked for patience."""
 
     async def call(self, method: str, path: str, cookie: str = "", body: Any = None) -> Reply:
-        """Does it, as soon as the server allows; raises `Refused` if it does not at all."""
+        """Makes a call, as soon as the server allows; raises `Refused` if the server refuses it."""
         patience = time.monotonic() + PATIENCE
         while True:
             async with self._allowed:
@@ -69,7 +69,7 @@ class Rest:
             await asyncio.sleep(2)
 
     async def get(self, path: str) -> Reply:
-        """Reads something, whatever the status is."""
+        """Reads something, whatever the status."""
         async with self._allowed:
             return await self._ask("GET", path, "", None)
 

@@ -1,7 +1,7 @@
-"""A websocket as a load needs it: whole text messages both ways, nothing else, and as little work for each as can be.
+"""A websocket for load tests: whole text messages both ways, nothing else, with as little work for each as possible.
 
-The one who measures must not be the bottleneck. This is several times lighter than a complete client, and it is the
-same for every server that is measured.
+The client that measures must not be the bottleneck. This one is several times lighter than a complete client, and it is
+the same for every server that is measured.
 """
 
 import asyncio
@@ -15,14 +15,14 @@ PING: Final = 0x89
 PONG: Final = 0x8A
 MASKED: Final = 0x80
 NO_MASK: Final = bytes(4)
-"""A client must mask what it sends; with a mask of zeros the text stays as it is, and the server's work the same."""
+"""A client must mask what it sends; a mask of zeros leaves the text as it is, and the server's work is the same."""
 OPENS_WITHIN: Final = 60
 """Seconds for a handshake; a server under load may take its time."""
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
 class Listener(Protocol):
-    """Who hears what comes, and answers on `wire`."""
+    """Gets what comes in, and answers on `wire`."""
 
     wire: "Wire | None"
 
@@ -36,7 +36,7 @@ class Wire(asyncio.Protocol):
 
     def __init__(self, listener: Listener, host: str, path: str, cookie: str) -> None:
         self._listener: Final = listener
-        listener.wire = self  # the first words may come together with the handshake
+        listener.wire = self  # the first message may arrive together with the handshake
         key = b64encode(secrets.token_bytes(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
@@ -50,7 +50,7 @@ class Wire(asyncio.Protocol):
         self.opened: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's own kind, which is none by name
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's transports are not a subclass
         self._transport.write(self._greeting)
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -62,7 +62,7 @@ class Wire(asyncio.Protocol):
         self._frame(TEXT, text)
 
     def close(self) -> None:
-        """Takes leave; the listener hears no more. Once is enough, twice does no harm."""
+        """Closes the websocket; the listener hears nothing more. Closing twice does no harm."""
         self._closing = True
         self._frame(CLOSE, b"\x03\xe8")
         if self._transport is not None:
@@ -128,7 +128,7 @@ class Wire(asyncio.Protocol):
 
 
 class Place:
-    """Where a server is: its host and port, and whether it is spoken to in secret."""
+    """Where a server is: its host and port, and whether the connection is encrypted."""
 
     def __init__(self, host: str, port: int, tls: bool) -> None:
         self.host: Final = host
@@ -142,7 +142,7 @@ class Place:
         return f"{host}:{self.port}"
 
     async def open(self, listener: Listener, path: str, cookie: str = "") -> None:
-        """A websocket there, for somebody."""
+        """Opens a websocket to this place, for a listener."""
         loop = asyncio.get_running_loop()
         wire = Wire(listener, self.named, path, cookie)
         try:
