@@ -1,4 +1,4 @@
-"""How the tests are run: on how many workers, in which order, and what every run ends with."""
+"""How the tests are run: on how many workers, in which order, and what is printed at the end."""
 
 import atexit
 import contextlib
@@ -28,20 +28,20 @@ if sys.dont_write_bytecode:  # as in many containers: all workers, and programs 
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """More workers than cores: a third of the time a worker waits for a browser, a clock or a server."""
+    """More workers than cores: a worker spends a third of its time waiting for a browser, a clock or a server."""
     return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """As many workers as there are cores read the tests, each beginning with its own share; the others wait and find
+    """As many workers as there are cores import the tests, each beginning with its own share; the others wait and find
     them compiled, which is most of the work in a fresh clone.
     """
     worker, cores = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]), os.cpu_count() or 1
     first = worker < cores
     if first and session.config.args == session.config.getini("testpaths"):
         for path in sorted(HERE.rglob("test_*.py"))[worker::cores]:
-            with contextlib.suppress(Exception, pytest.skip.Exception):  # it is told when the test is really looked for
+            with contextlib.suppress(Exception, pytest.skip.Exception):  # pytest reports it when it collects the test
                 importlib.import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
     read = Path(tempfile.gettempdir(), f"tumbleweed-tests-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}")
     until = time.monotonic() + PATIENCE
@@ -57,8 +57,8 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest begin first. Each worker gets a piece of the list and steals from the ends of others', so half of the
-    pieces begin with what waits, the others with what computes long.
+    """The longest tests begin first. Each worker gets a piece of the list and steals from the ends of others' pieces,
+    so half of the pieces begin with tests that wait, the other half with tests that compute for long.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     waiting = [item for item in items if WAITING in item.path.parents]
@@ -73,7 +73,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Modules and thousands of tests stay to the end: nobody needs to look again and again whether they are garbage."""
+    """Modules and thousands of tests stay to the end: the garbage collector need not look at them again and again."""
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
 

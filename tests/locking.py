@@ -1,4 +1,4 @@
-"""One process at a time: tests run in several, and some things are to be made once for all of them."""
+"""One process at a time: tests run in several processes, and some things should be made only once for all of them."""
 
 import contextlib
 import sys
@@ -9,13 +9,13 @@ from pathlib import Path
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Nobody else is in here with the same file."""
+    """Only one process at a time is in here with the same file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as lock:
         if sys.platform == "win32":
             import msvcrt
 
-            while True:  # its own patience ends after ten seconds
+            while True:  # LK_LOCK, which waits, gives up after ten seconds
                 with contextlib.suppress(OSError):
                     msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
                     break

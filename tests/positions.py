@@ -1,4 +1,4 @@
-"""What a test knows to be there in a position: a log, a question."""
+"""Parts of a position that a test knows to be there: a log, a question."""
 
 from tumbleweed.core.events import Log
 from tumbleweed.core.steps import Ask, State

@@ -31,13 +31,13 @@ ASKED_FOR: dict[str, dict[str, str]] = {
         "vectors": r"(?:^\| |^### 7\.1 .*\()(T-\d+a?)\b",
     },
 }
-"""For each game, what its dossier numbers, and how to find the numbers there."""
+"""For each game, the kinds of ids in its dossier, and how to find them there."""
 
 NAMED = re.compile(r"test_(dt|bt|dc)_(\d+)_(\d+)|test_(tv)_([a-z]?)(\d+)|test_(t|u|d)_(\d+)")
 
 
 def proves(*ids: str) -> Callable[[Test], Test]:
-    """Names further rules, readings, decisions or test vectors that a test proves."""
+    """Names more rules, readings, decisions or test vectors that a test proves."""
 
     def mark(test: Test) -> Test:
         return test
@@ -46,7 +46,7 @@ def proves(*ids: str) -> Callable[[Test], Test]:
 
 
 def asked_for(game: str) -> dict[str, set[str]]:
-    """All ids of a game's dossier, by what they are."""
+    """All ids of a game's dossier, by kind."""
     dossier = (DOSSIERS / f"{game}.md").read_text(encoding="utf-8")
     return {what: set(re.findall(pattern, dossier, re.MULTILINE)) for what, pattern in ASKED_FOR[game].items()}
 

@@ -1,4 +1,4 @@
-"""Which of many cases of a kind every run has: the others are run with `-m slow`."""
+"""Which of many similar cases every run includes; the others run with `-m slow`."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 
 def one_in(every: int, cases: Iterable[Any]) -> list[Any]:
-    """The cases of a parametrized test, of which every run has the first and then one in so many."""
+    """The cases of a parametrized test: every run has the first, and then one in this many."""
     found = []
     for number, case in enumerate(cases):
         values = case if isinstance(case, tuple) else (case,)

@@ -1,10 +1,9 @@
-"""Does a part of the tests pass every time, also on a busy machine? Runs it again and again and says so:
+"""Do some of the tests pass every time, even on a busy machine? Runs them again and again and says so:
 
 uv run python -m tests.steady 20                      tests/web, twenty times
 uv run python -m tests.steady 5 tests/server -k kill  whatever pytest understands
 
-Every second run has company: a loop on each core that computes for nothing. What each run printed is kept in
-build/steady.
+During every second run a busy loop runs on each core. The output of each run is kept in build/steady.
 """
 
 import argparse
@@ -27,7 +26,7 @@ FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 @contextlib.contextmanager
 def company() -> Iterator[None]:
-    """A loop on each core."""
+    """Keeps every core busy with a loop."""
     loops = [subprocess.Popen([sys.executable, "-c", IDLING]) for _ in range(os.cpu_count() or 1)]
     try:
         yield
@@ -38,7 +37,7 @@ def company() -> Iterator[None]:
 
 
 def run(number: int, what: list[str]) -> tuple[bool, str]:
-    """One run, and what it printed. Nothing is different from a run by hand: CI is not set."""
+    """One run, and what it printed. It is the same as a run by hand: CI is not set."""
     env = {name: value for name, value in os.environ.items() if name != "CI"}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *what]
     done = subprocess.run(

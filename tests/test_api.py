@@ -14,7 +14,7 @@ SECRET = "00112233445566778899aabbccddeeff" * 2
 
 
 def played(seed: int | str = 7, seats: int = 3, upto: int = 10_000, **options: Any) -> tw.State:
-    """A game played at random, the clock answering now and then; or the first answers of it."""
+    """A game played at random, with defaults now and then; or only its first answers."""
     chance = random.Random(5)
     s = tw.new(GAME, seats, seed, options)
     while tw.waiting(s) and upto > 0:
@@ -380,7 +380,7 @@ def spoil(data: Any) -> None:
 
 
 def test_what_is_handed_out_can_be_changed_without_harm() -> None:
-    """Views, events and records are the caller's own: changing them changes no game, neither this nor another."""
+    """Views, events and records are the caller's own: changing them changes neither this game nor another."""
     given = {"claim_values": [1, 2, 3, 4, 5, 5]}
     s = tw.new(GAME, 3, 1, given)
     view, events, record = tw.view(s, 0), tw.events(s, 0), tw.record(s)
@@ -424,7 +424,7 @@ def test_events_can_be_asked_for_from_a_number_on() -> None:
 
 
 def test_every_function_says_what_it_does() -> None:
-    """`help(tw.legal)`, compiled as well."""
+    """`help(tw.legal)` has a text, in compiled code too."""
     for name in tw.__all__:
         found = getattr(tw, name)
         if callable(found) and not isinstance(found, type):

@@ -1,4 +1,4 @@
-"""States can be pickled and copied: they stay what they were, and play on alike."""
+"""States can be pickled and copied: the copies are equal, and play on alike."""
 
 import copy
 import pickle
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", tw.game_names())
 
 
 def played(game: str, seed: int, answers: int, log: bool = True) -> State:
-    """A game some way on."""
+    """A game after some answers."""
     luck = random.Random(seed)
     s = tw.new(game, seats=3, seed=seed, options=tw.find(game).automatic({}), log=log)
     go_on(luck, answers, s)
@@ -32,7 +32,7 @@ def played(game: str, seed: int, answers: int, log: bool = True) -> State:
 
 
 def go_on(luck: random.Random, answers: int, *states: State) -> None:
-    """The same answers in several games that are alike."""
+    """Gives the same answers in several equal games."""
     for _ in range(answers):
         asked = tw.waiting(states[0])
         if not asked:
@@ -76,7 +76,7 @@ def test_a_copy_has_a_life_of_its_own(game: str, copied: Copying) -> None:
 
 @every_way
 def test_pauses_to_come_are_kept(copied: Copying) -> None:
-    """In Dice Town a moment for cards makes those who watch wait; such a moment may still be on the agenda."""
+    """In Dice Town a moment for cards makes the others wait; such a pause may still be on the agenda."""
     met = 0
     for seed in range(12):
         s = played("dice-town", seed, 15 + 9 * seed)

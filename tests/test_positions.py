@@ -1,4 +1,4 @@
-"""tw.position: any position that can be, set up by hand; what cannot be is refused with what would be right."""
+"""tw.position: any possible position, set up by hand; impossible ones are refused with what would be right."""
 
 import copy
 import pickle
@@ -20,7 +20,7 @@ FROM = [
 
 
 def played(s: tw.State, seed: int, most: int = 400) -> tw.State:
-    """Random answers, each position looked at."""
+    """Plays random answers and checks each position."""
     choice, spec = random.Random(seed), tw.find(s.game)
     while tw.waiting(s) and most:
         seat = choice.choice(tw.waiting(s))

@@ -1,6 +1,6 @@
 """What an installed wheel must be able to do: it is compiled, has its page, and plays every game to its end.
 
-A program, since it is run where nothing but the wheel is installed: `python tests/architecture/installed.py`.
+It is a program, since it runs where only the wheel is installed: `python tests/architecture/installed.py`.
 """
 
 import copy

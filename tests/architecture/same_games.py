@@ -1,4 +1,4 @@
-"""Plays games and lets bots answer, and writes down what came of it: run with the compiled package and without.
+"""Plays games, lets bots answer, and prints the results: it is run with the compiled package and without.
 
 python same_games.py PATH-OF-THE-TESTS     (JSON on standard output)
 """
@@ -27,7 +27,7 @@ HASTY = Budget(simulations=40, answers=2500, first=4, few=4, width=12, doubt=0.0
 
 
 def tables() -> Iterator[tuple[str, int, str]]:
-    """Every game, number of seats and edition; the edition is empty for games that have one only."""
+    """Every game, number of seats and edition; the edition is empty for games that have only one."""
     for name, spec in sorted(SPECS.items()):
         editions = [str(value) for option in spec.options if option.name == "edition" for value in option.values]
         for seats in range(spec.least_seats, spec.most_seats + 1):
@@ -45,7 +45,7 @@ def simulated(game: str, seats: int, edition: str) -> dict[str, Any]:
 
 
 def observed(game: str, seats: int, edition: str) -> str:
-    """What every seat observes in a game; compiled, observations are put together in another way."""
+    """What every seat observes in a game; compiled code puts observations together in another way."""
     spec, luck, seen = SPECS[game], chance(("answers",), seats), hashlib.sha256()
     s = spec.new(seats, spec.automatic({"edition": edition} if edition else {}), seats, False)
     while play_out(s, luck, 1):
@@ -55,7 +55,7 @@ def observed(game: str, seats: int, edition: str) -> str:
 
 
 class Noted(Bot):
-    """A bot whose answers and reasons are written down; some it gives only after thinking in a hurry, as a Sheriff."""
+    """A bot whose answers and reasons are noted; now and then it answers like a Sheriff in a hurry."""
 
     def __init__(self, bot: Bot, sheriff: Bot | None, notes: list[str]) -> None:
         self.bot = bot

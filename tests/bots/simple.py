@@ -1,4 +1,4 @@
-"""A thinker that knows no game: plays at random, looks at the scores, and imagines a few answers ahead."""
+"""A thinker for any game: plays at random, looks at the scores, and imagines a few answers ahead."""
 
 from typing import Final
 

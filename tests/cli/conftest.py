@@ -1,4 +1,4 @@
-"""A second game for tests of the command line."""
+"""An extra game for tests of the command line."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class PlainWords:
 
 @pytest.fixture
 def stones(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a second game, known to everything while the test runs."""
+    """The name of an extra game, registered while the test runs."""
     if native.compiled():
         pytest.skip("a game written in a test cannot build on compiled classes")
     from tests.cli.stones import StonesSpec

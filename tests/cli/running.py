@@ -12,7 +12,7 @@ from tumbleweed.cli import main
 
 
 def run(*args: object, keys: str | None = None) -> Result:
-    """A command in this process. Whatever it raises is a mistake: errors are lines, not tracebacks."""
+    """Runs a command in this process. Any exception is a mistake: errors are lines, not tracebacks."""
     result = CliRunner().invoke(main, [str(arg) for arg in args], input=keys)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
     return result
@@ -29,7 +29,7 @@ def refused(*args: object) -> str:
 
 
 def program(*args: object, cwd: Path | None = None, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command as a program of its own."""
+    """Runs a command as a program of its own."""
     path = {"PYTHONPATH": str(native.PACKAGE.parent)}
     command = [sys.executable, "-m", "tumbleweed.cli", *(str(arg) for arg in args)]
     return subprocess.run(

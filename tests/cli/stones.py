@@ -1,4 +1,4 @@
-"""A tiny second game, to see that the command line knows no game by name.
+"""A tiny extra game, to check that the command line knows no game by name.
 
 Everybody secretly says `one` or `two`; whoever said more than all others takes that many stones. The last stone ends
 the game. Two to three seats; the option `stones` says how many there are.

@@ -21,12 +21,12 @@ WHERE: Final = [
 
 
 def plain(data: Any) -> str:
-    """Byte for byte what would be sent."""
+    """The bytes that would be sent."""
     return json.dumps(data, sort_keys=True)
 
 
 def positions(edition: str, seats: int, luck: Chance, **fixed: Any) -> Iterator[Town]:
-    """Every position of endless random games, with options drawn anew for each; those given are fixed."""
+    """Every position of endless random games; options are drawn for each game, except the given ones."""
     table = Table("dice-town", seats, edition)
     for number in itertools.count():
         options = {**table.options(luck), **fixed}

@@ -37,7 +37,7 @@ class Table(NamedTuple):
 
 
 def tables() -> Iterator[Table]:
-    """Every table there can be, but for the options."""
+    """Every possible table, apart from the options."""
     for name, spec in sorted(SPECS.items()):
         editions = [str(value) for option in spec.options if option.name == "edition" for value in option.values]
         for edition in editions or [""]:
@@ -46,5 +46,5 @@ def tables() -> Iterator[Table]:
 
 
 def luck_of(table: Table, number: int) -> Chance:
-    """What is drawn in one test at a table."""
+    """The luck for one test at a table."""
     return chance(STREAMS, int.from_bytes(f"{table} {number}".encode(), "little"))

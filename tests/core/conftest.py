@@ -1,4 +1,4 @@
-"""The toy game as a fixture. The compiled engine cannot be extended by interpreted classes, so it does without."""
+"""The toy game as a fixture. Interpreted classes cannot extend the compiled engine, so it skips these tests."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tumbleweed.core.spec import SPECS, GameSpec
 
 @pytest.fixture
 def spec(monkeypatch: pytest.MonkeyPatch) -> GameSpec:
-    """The toy game, known by its name during one test."""
+    """The toy game, registered during one test."""
     if native.compiled():
         pytest.skip("a compiled engine cannot be extended by a game that is not compiled")
     from tests.core.toy import FairSpec

@@ -63,7 +63,7 @@ class Round(Step):
 
 
 class Bid(Ask):
-    """T-3: all bid at the same time; who bids coins shouts, too. Without coins there is nothing to choose."""
+    """T-3: all bid at the same time; whoever bids coins also shouts. Without coins there is nothing to choose."""
 
     decision: ClassVar[str] = "T-3"
     name: ClassVar[str] = "BID"

@@ -72,7 +72,7 @@ def play_until(game: Game, number: int) -> None:
 
 
 def plain(svg: str) -> str:
-    """Without fonts from elsewhere, and with names that stay the same from one drawing to the next."""
+    """The picture without external fonts, and with names that stay the same from one drawing to the next."""
     own = (
         re.sub(r"\s*<!--.*?-->", "", FACE.sub("", svg))
         .replace("arial", "sans-serif")

@@ -14,13 +14,13 @@ HIDDEN: dict[str, dict[str, Any]] = {
     "boomtown": {"gold_visibility": "hidden"},
     "dodge-city": {"money_visibility": "hidden"},
 }
-"""Options with which as much as possible is secret."""
+"""Options that make as much as possible secret."""
 SHORT: dict[str, dict[str, Any]] = {
     "dice-town": {"claim_values": [1, 2, 3, 4, 5, 5, 5, 5]},
     "boomtown": {"short_game": True},
     "dodge-city": {"pass_limit": 1},
 }
-"""Options with which a game ends soon."""
+"""Options that make a game end soon."""
 
 
 def luck_for(seed: int) -> Chance:
@@ -32,7 +32,7 @@ def any_of(luck: Chance, options: tuple[int, ...]) -> int:
 
 
 def positions(game: str, seats: int, options: dict[str, Any], seed: int, every: int) -> Iterator[State]:
-    """Positions of a random game, one in so many, the last included; each may be kept."""
+    """Positions of a random game, one in this many, and the last; each may be kept."""
     luck = luck_for(seed)
     s = tw.new(game, seats, seed, tw.find(game).automatic(options), log=False)
     number = 0

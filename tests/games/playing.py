@@ -25,7 +25,7 @@ class Play(Generic[S]):
         return find(self.s.game)
 
     def asks(self, seat: int, decision: str) -> "Asked[Self]":
-        """The seat is asked this decision now (and nothing else is asked of it)."""
+        """The seat is asked this decision now, and nothing else."""
         assert self.s.ask is not None, f"expected {decision} for seat {seat}, but nothing is asked"
         found = self.s.ask.about()[0]
         assert found == decision, f"expected {decision} for seat {seat}, asked is {found} for {waiting(self.s)}"
@@ -65,7 +65,7 @@ class Play(Generic[S]):
         return self.spec.catalog.text(action)
 
     def read(self, words: str) -> int:
-        """The answer that a test has written."""
+        """The action that a test has written."""
         return self.spec.catalog.parse(words)
 
 
@@ -87,7 +87,7 @@ class Asked(Generic[P]):
         return self.play.written(default_answer(self.play.s, self.seat))
 
     def offers(self, *options: str) -> "Asked[P]":
-        """These are all the options, in any order."""
+        """Checks that these are all the options, in any order."""
         wanted = sorted(self._tidy(option) for option in options)
         assert sorted(self.options) == wanted, f"options are {self.options}"
         return self
@@ -104,5 +104,5 @@ class Asked(Generic[P]):
         return self.play
 
     def _tidy(self, option: str) -> str:
-        """An option as it is written among the options."""
+        """An option in the form in which options are written."""
         return self.play.written(self.play.read(option))

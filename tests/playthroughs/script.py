@@ -1,7 +1,7 @@
-"""A whole game as readable text: every decision, what happened in public, and what was to be seen.
+"""A whole game as readable text: every decision, what happened in public, and what could be seen.
 
-A line such as `2 D-02 17: keep 9 9` is a decision: seat 2 was asked D-02, had 17 options and took one. Indented
-lines tell what everybody learns of it. At the end of a round comes what is to be seen.
+A line such as `2 D-02 17: keep 9 9` is a decision: seat 2 was asked D-02, had 17 options and took one. Indented lines
+tell what everybody learns from it. At the end of a round comes what can be seen.
 """
 
 import itertools
@@ -21,7 +21,7 @@ SPECTATOR: Final = -1
 
 
 class Playthrough(NamedTuple):
-    """Which game to play, and from which seed everything in it is drawn."""
+    """Which game to play, and the seed from which everything in it is drawn."""
 
     game: str
     table: str
@@ -91,7 +91,7 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
 
 
 def moment_and_name(event: dict[str, Any]) -> tuple[str, str]:
-    """Events that follow each other and have these in common share a line."""
+    """Consecutive events that have these in common share a line."""
     moment = {name: event[name] for name in ("pass", "round", "phase") if name in event}
     if "pass" in moment:
         return f"pass {moment['pass']}, {moment['round']}", event["event"]
@@ -105,7 +105,7 @@ def decision(s: State) -> str:
 
 
 def fields(event: dict[str, Any]) -> str:
-    """What an event says beyond when it happened; a flag that is not set is left out."""
+    """What an event says besides when it happened; flags that are not set are left out."""
     told = {name: value for name, value in event.items() if name not in MOMENT and value is not False}
     return "".join(f" {name}={short(value)}" for name, value in told.items())
 
@@ -122,7 +122,7 @@ def short(value: Any) -> str:
 
 
 def dice_town(s: State) -> Iterator[str]:
-    """What a spectator and the Sheriff see; the dice of the next roll, if there is one, are under the cups already."""
+    """What a spectator and the Sheriff see; the dice of the next roll, if there is one, are already under the cups."""
     public = tw.view(s, SPECTATOR)
     yield f"  = sheriff {short(public['sheriff'])}, town {short(public['town'])}"
     for player in public["players"]:
@@ -136,7 +136,7 @@ def dice_town(s: State) -> Iterator[str]:
 
 
 def boomtown(s: State) -> Iterator[str]:
-    """What a spectator sees; the cards of the next row, if there is one, lie open already."""
+    """What a spectator sees; the cards of the next row, if there is one, are already open."""
     public = tw.view(s, SPECTATOR)
     row = [card["card"] for card in public["row"] if card]
     yield f"  = first player {public['first_player']}, row {short(row)}, deck {public['deck']}"

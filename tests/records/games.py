@@ -1,4 +1,4 @@
-"""Finished games for the records: every game and number of seats, usual and odd tables, people, bots and the clock."""
+"""Finished games for the records: every game and number of seats, usual and unusual tables, people, bots, the clock."""
 
 import hashlib
 import itertools
@@ -13,7 +13,7 @@ from tumbleweed.core.chance import Chance, chance
 FOLDER: Final = Path(__file__).parent
 COMMAND: Final = "uv run python -m tests.records.regenerate GAME"
 CLOCK: Final = 12
-"""Where the clock plays along, it gives one answer in so many."""
+"""Where time sometimes runs out, one answer in this many is the default."""
 
 Record = dict[str, Any]
 Options = dict[str, Any]
@@ -58,7 +58,7 @@ ODD_TABLES: Final[dict[str, tuple[Options, ...]]] = {
         ], "pass_limit": 20},
     ),
 }  # fmt: skip
-"""Every value of every option occurs in one of these, in the further ones below, or in the defaults."""
+"""Every value of every option occurs in one of these, in those below, or in the defaults."""
 
 FURTHER: Final[dict[str, tuple[tuple[int, Options], ...]]] = {
     "boomtown": ((3, {"short_game": True}), (3, {"short_game": True, "extra_event": "TEL"})),
@@ -70,7 +70,7 @@ ROUNDS: Final = {"dice-town": 1, "boomtown": 2, "dodge-city": 2}
 
 
 class Game(NamedTuple):
-    """One game to record: the table, the seed, who plays at each seat, and whether the clock plays along."""
+    """One game to record: the table, the seed, who plays at each seat, and whether time sometimes runs out."""
 
     game: str
     name: str
@@ -86,9 +86,7 @@ class Game(NamedTuple):
 
 
 def games(game: str) -> list[Game]:
-    """Those of the newest version: for each edition and number of seats the usual table and, one after the other, the
-    odd ones.
-    """
+    """The games of the newest version: the usual table for each edition and number of seats, and unusual ones."""
     found: list[Game] = []
     spec = tw.find(game)
     editions = next((option.values for option in spec.options if option.name == "edition"), ("",))
@@ -116,7 +114,7 @@ def _game(game: str, name: str, seats: int, options: Options, number: int) -> Ga
 
 
 def played(game: Game) -> Record:
-    """The record of a game, with the players and the final ranking beside what every record has."""
+    """The record of a game, with the players and the final ranking besides what every record has."""
     spec = tw.find(game.game)
     number = int.from_bytes(hashlib.sha256(game.name.encode()).digest()[:6], "little")
     players = [bots.find(name, spec.name, number + seat) for seat, name in enumerate(game.players)]
@@ -136,7 +134,7 @@ def _too_late(luck: Chance) -> bool:
 
 
 def written(record: Record) -> str:
-    """A record as JSON, one answer on each line, so that differences can be read."""
+    """A record as JSON, with one answer on each line, so that differences can be read."""
     head = {key: value for key, value in record.items() if key != "answers"}
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in record["answers"])
     return json.dumps(head, ensure_ascii=False)[:-1] + f', "answers": [\n{lines}\n]}}\n'

@@ -1,6 +1,6 @@
 """Plays and writes the finished records of a game's newest version anew: `python -m tests.records.regenerate GAME`.
 
-Only for as long as that version has not been published: afterwards its records stay, as those of older versions do.
+Use it only until that version is released: afterwards its records stay, like those of older versions.
 """
 
 import json

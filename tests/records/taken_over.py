@@ -1,7 +1,7 @@
 """Records of games that were taken over from others with new luck: each begins at a position that was written down.
 
-`uv run python -m tests.records.taken_over` makes those that are not there yet. Never make the old ones anew: they are
-there to show that positions written down long ago still open, however re-dealing and the writing may have changed.
+`uv run python -m tests.records.taken_over` makes those that are missing. Never make the old ones anew: they show that
+positions written down long ago still open, however re-dealing and writing may have changed.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ HERE: Final = FOLDER / "taken-over"
 
 
 class Taken(NamedTuple):
-    """The record it goes on from (one of these, or of the game's folder), after which share of it, at which seat."""
+    """The record that is taken over (one of these, or of the game's folder), from which part of it, at which seat."""
 
     name: str
     source: str

@@ -1,7 +1,7 @@
-"""Boomtown a second time, written from the rules dossier alone: plain and slow, to be compared with the engine.
+"""A second Boomtown, written from the rules dossier alone: plain and slow, to compare the engine with.
 
-The game is one coroutine that yields a question and is sent the answer, so the rules read from top to bottom as the
-dossier has them. `BT-` numbers are its rules, `U-` numbers its open points.
+The game is one generator that yields a question and is sent the answer, so the rules read from top to bottom as in the
+dossier. `BT-` numbers are the dossier's rules, `U-` numbers its open points.
 """
 
 from collections.abc import Generator, Iterator, Mapping
@@ -67,7 +67,7 @@ class Mine(NamedTuple):
 
     @property
     def ways(self) -> int:
-        """In how many ways of 36 two dice show its number."""
+        """In how many of 36 ways two dice show its number."""
         return 6 - abs(7 - self.number)
 
 
@@ -101,7 +101,7 @@ class Player:
     events: list[str] = field(default_factory=list)
     """Held, or waiting for a place."""
     since: dict[str, list[int]] = field(default_factory=lambda: {town: [] for town in TOWNS})
-    """For each town when the first mine, the second, ... was gained (BT-8.6)."""
+    """For each town, when the first mine, the second, ... was gained (BT-8.6)."""
 
     def mines_in(self, town: str) -> int:
         return sum(MINES[mine].town == town for mine in self.mines)
@@ -165,7 +165,7 @@ class Referee:
         self._play = self._game()
         self._asked: Question | None = next(self._play)
 
-    # What the lock-step wants to know.
+    # What lockstep.py asks for.
 
     def waiting(self) -> list[int]:
         return [] if self._asked is None else [self._asked.seat]
@@ -245,7 +245,7 @@ class Referee:
         return self._clockwise(seat)[1:]
 
     def _owner(self, mine: str) -> int | None:
-        """Who owns a mine; nobody while it is in the deck or the row, or removed."""
+        """Who owns a mine; nobody while it is in the deck or the row, or after it was removed."""
         return next((seat for seat in range(self.seats) if mine in self.players[seat].mines), None)
 
     def _value(self, mine: str) -> int:
@@ -253,7 +253,7 @@ class Referee:
         return MINES[mine].value + VEIN_BONUS * sum(under == mine for under in self.veins.values())
 
     def _take_gold(self, payer: int, due: int) -> int:
-        """Takes what is due, or all there is; the rest is forgiven (BT-24.1). What was paid."""
+        """Takes what is due, or all there is; the rest is forgiven (BT-24.1). Returns what was paid."""
         paid = min(due, self.players[payer].gold)
         self.players[payer].gold -= paid
         return paid
@@ -298,7 +298,7 @@ class Referee:
         """BT-4: the high bidder and the bid."""
         highest = 0
         holder: int | None = None
-        # In order of their turns. The bankrupt take no part (BT-4.7); who passes drops out (BT-4.4).
+        # In order of their turns. The bankrupt take no part (BT-4.7); whoever passes drops out (BT-4.4).
         bidders = [seat for seat in self._clockwise(self.first_player) if self.players[seat].gold > 0]
         while bidders and bidders != [holder]:  # BT-4.5, BT-4.6
             seat = bidders.pop(0)
@@ -315,7 +315,7 @@ class Referee:
         return holder, highest
 
     def _pay_bid(self, high_bidder: int, bid: int) -> None:
-        """BT-5: from right to right each keeps half, rounded up; what is left with three players is the bank's."""
+        """BT-5: handed on to the right, each keeps half, rounded up; with three players the rest goes to the bank."""
         self.players[high_bidder].gold -= bid
         rest = bid
         seat = self._right(high_bidder)
@@ -344,7 +344,7 @@ class Referee:
             yield from self._pick(seat)
 
     def _pick(self, seat: int) -> Play:
-        """BT-6.2: one of the cards that are left, carried out at once (BT-6.4)."""
+        """BT-6.2: a player takes one of the cards left, which is carried out at once (BT-6.4)."""
         left = {f"pick {slot}": card for slot, card in enumerate(self.row, 1) if card is not None}
         mines = {option: card for option, card in left.items() if card in MINES}
         default = next(iter(left))
@@ -412,7 +412,7 @@ class Referee:
             mayor = None  # BT-8.10
         more_than = 1 if mayor is None else mines[mayor]  # BT-8.2, BT-8.3; BT-8.5 and BT-8.7 follow
         rivals = [seat for seat in range(self.seats) if mines[seat] > more_than]
-        if rivals:  # BT-8.6: the most mines, and of equals who has held so many for the longest time.
+        if rivals:  # BT-8.6: the most mines; of equals, whoever has held that many the longest.
             return min(rivals, key=lambda seat: (-mines[seat], self.players[seat].since[town][-1]))
         if mayor is not None and mines[mayor] == 0:
             return None  # BT-8.8
@@ -440,7 +440,7 @@ class Referee:
         self.players[seat].events.remove(card)  # BT-9.1
 
     def _best_mine(self, seat: int, mines: list[str]) -> str:
-        """Of opponents' mines the one of the highest current value; ties: owner nearest clockwise, then lowest id."""
+        """The opponents' mine with the highest current value; ties: owner nearest clockwise, then lowest id."""
         nearest = self._others(seat)
 
         def rank(mine: str) -> tuple[int, int, int]:
@@ -471,7 +471,7 @@ class Referee:
             self.saloons = [saloon for saloon in self.saloons if saloon.card != target]  # BT-11.2
 
     def _expropriation(self, seat: int) -> Play:
-        """BT-12: a mine of an opponent where one owns a mine oneself; one may decline (BT-12.6)."""
+        """BT-12: an opponent's mine in a town where the picker owns a mine; the picker may decline (BT-12.6)."""
         own_towns = {MINES[mine].town for mine in self.players[seat].mines}
         mines = [
             mine for other in self._others(seat) for mine in self.players[other].mines if MINES[mine].town in own_towns
@@ -490,7 +490,8 @@ class Referee:
         options = [f"rob {other} {number}" for other in others for number in range(2, 13)]
         known = {other: self.players[other].gold for other in others}
         if self.options["gold_visibility"] == "hidden":
-            # The dossier's default names the richest, which would tell who it is (U-62): only the bankrupt are known.
+            # The dossier's default names the richest, which would give away who that is (U-62): only the bankrupt are
+            # known.
             known = {other: min(gold, 1) * 6 for other, gold in known.items()}
         richest = max(others, key=lambda other: known[other])
         default = f"rob {richest} {min(6, max(2, known[richest]))}"
@@ -502,7 +503,7 @@ class Referee:
     # Cards that are placed.
 
     def _place_cards(self) -> Play:
-        """BT-9.5: what has found its place is placed at once, compulsorily, even in another player's turn."""
+        """BT-9.5: a waiting card that has found a place must be placed at once, even in another player's turn."""
         for kind in PERSISTENT:
             for seat in range(self.seats):
                 for card in self.players[seat].events_of(kind):
@@ -522,7 +523,7 @@ class Referee:
             self.players[seat].events.remove(card)
 
     def _place_vein(self, seat: int, card: str) -> Generator[Question, str, bool]:
-        """BT-16.1: on one of one's mines."""
+        """BT-16.1: on one of the owner's mines."""
         mines = self.players[seat].mines
         if not mines:
             return False
@@ -535,7 +536,7 @@ class Referee:
         return sum(self.players[other].mines_in(town) for other in self._others(seat))
 
     def _place_saloon(self, seat: int, card: str) -> Generator[Question, str, bool]:
-        """BT-17: in a town where one owns a mine, by option in any, if one of its two tokens is left."""
+        """BT-17: in a town where the owner has a mine (by option in any town), if one of its two tokens is left."""
         towns = [
             town
             for town in TOWNS
@@ -550,7 +551,7 @@ class Referee:
         return True
 
     def _place_girls(self, seat: int) -> Generator[Question, str, bool]:
-        """BT-18.1: at one of one's saloons."""
+        """BT-18.1: at one of the owner's saloons."""
         own = {f"saloon {saloon.card}": saloon for saloon in self.saloons if saloon.owner == seat}
         if not own:
             return False
@@ -560,7 +561,7 @@ class Referee:
         return True
 
     def _place_governor(self, seat: int) -> Generator[Question, str, bool]:
-        """BT-13.1, BT-13.2: on one of one's offices."""
+        """BT-13.1, BT-13.2: on one of the owner's offices."""
         offices = [town for town in TOWNS if self.mayors[town] == seat]
         if not offices:
             return False

@@ -1,4 +1,4 @@
-"""Dice Town by its rules dossier, told from top to bottom: slow, plain, and sharing nothing with the engine.
+"""Dice Town by its rules dossier, from top to bottom: slow, plain, and sharing nothing with the engine.
 
 The game is one generator. It yields a question whenever somebody has to decide and goes on when all have answered;
 so each method below is a piece of the dossier, and its comments name the rules that it carries out.
@@ -29,7 +29,7 @@ SAME_ELIXIRS: Final = {"big_swindle": "charm", "goods": "luck", "small_swindle":
 
 
 class Part(NamedTuple):
-    """What one seat is asked at a time. Whoever has one option only is not asked, unless that would tell a secret."""
+    """What one seat is asked at a time. A seat with one option is not asked, unless that would tell a secret."""
 
     options: list[str]
     default: str
@@ -37,7 +37,7 @@ class Part(NamedTuple):
 
 
 Dialogue = Generator[Part, str, None]
-"""All that one seat is asked in one question; only an offer has more than one part."""
+"""Everything one seat is asked in a question; only an offer has more than one part."""
 
 
 class Question(NamedTuple):
@@ -48,12 +48,12 @@ class Question(NamedTuple):
 
 
 Play = Generator[Question, None, Result]
-"""A piece of the game, with what comes of it."""
+"""A piece of the game, with its result."""
 
 
 @dataclass
 class Player:
-    """What one player has in front of him and in his hand, and what he has got out of this round."""
+    """What a player has on the table and in hand, and what this round has brought."""
 
     dollars: int = 8
     nuggets: int = 0
@@ -65,16 +65,16 @@ class Player:
     gained: bool = False
 
     def hand(self) -> list[str]:
-        """The cards in his hand as answers name them, in the order of the catalogue."""
+        """The cards in the hand as answers name them, in the order of the catalogue."""
         store = sorted(self.store, key=STORE_DECK.index)
         return [f"card {card}" for card in store] + [f"claim {value}" for value in sorted(self.claims)]
 
     def belongings(self) -> list[str]:
-        """The cards that he can offer to the Sheriff, in the order in which they are offered."""
+        """The cards that can be offered to the Sheriff, in the order in which they are offered."""
         return self.hand() + [f"protected {value}" for value in sorted(self.protected)]
 
     def lose(self, card: str) -> None:
-        """Takes one of his belongings away."""
+        """Takes one of the belongings away."""
         kind, name = card.split()
         if kind == "card":
             self.store.remove(name)
@@ -82,7 +82,7 @@ class Player:
             (self.claims if kind == "claim" else self.protected).remove(int(name))
 
     def receive(self, card: str) -> None:
-        """Puts a card into his hand; a claim that was protected is so no longer (U-22)."""
+        """Puts a card into the hand; a claim that was protected is no longer protected (U-22)."""
         kind, name = card.split()
         if kind == "card":
             self.store.append(name)
@@ -92,7 +92,7 @@ class Player:
 
 @dataclass
 class Offer:
-    """What somebody promises the Sheriff if he names the supported player (who mostly is himself)."""
+    """What a player promises the Sheriff for naming the supported player (mostly the player who offers)."""
 
     supports: int
     dollars: int = 0
@@ -100,7 +100,7 @@ class Offer:
     cards: list[str] = field(default_factory=list)
 
     def worth(self) -> float:
-        """As the default of D-08 counts it: a claim or an equipment card its value, another store card 2."""
+        """What the offer counts in the default of D-08: a claim or equipment card its value, another store card 2."""
         return self.dollars / 2 + self.nuggets + sum(victory_points(card) or 2 for card in self.cards)
 
 
@@ -111,7 +111,7 @@ def victory_points(card: str) -> int:
 
 
 def selections(dice: list[str], size: int) -> list[str]:
-    """All different ways to keep so many of the dice, as answers name them."""
+    """All different ways to keep a number of the dice, as answers name them."""
     ascending = sorted(dice, key=FACES.index)
     return sorted({"keep " + " ".join(chosen) for chosen in itertools.combinations(ascending, size)})
 
@@ -162,7 +162,7 @@ class Referee:
         self._game: Final = self._whole_game()
         self._go_on()
 
-    # What the referee is asked from outside.
+    # What lockstep.py asks for.
 
     def waiting(self) -> list[int]:
         return sorted(self._asked)
@@ -235,7 +235,7 @@ class Referee:
                 self._next_part(seat, None)
 
     def _next_part(self, seat: int, text: str | None) -> None:
-        """Takes the seat's dialogue to the next part that has to be asked, or to its end."""
+        """Moves the seat's dialogue on to the next part that has to be asked, or to its end."""
         dialogue = self._dialogues[seat]
         try:
             part = next(dialogue) if text is None else dialogue.send(text)
@@ -246,7 +246,7 @@ class Referee:
         self._asked[seat] = part
 
     def _ask_all(self, decision: str, parts: dict[int, Part]) -> Play[dict[int, str]]:
-        """Asks several seats at the same time, and tells what each has said."""
+        """Asks several seats at the same time, and returns what each has said."""
         said: dict[int, str] = {}
 
         def listen(seat: int, part: Part) -> Dialogue:
@@ -261,7 +261,7 @@ class Referee:
         return said[seat]
 
     def _ask_card(self, decision: str, seat: int, cards: list[str], default: str) -> Play[str]:
-        """Asks one seat for one of several cards, even if they are all alike: not to ask would tell the others so."""
+        """Asks a seat for one of several cards, even if all are alike: not asking would tell the others so."""
         return (yield from self._ask(decision, seat, list(dict.fromkeys(cards)), default, len(cards) > 1))
 
     def _ask_seat(self, decision: str, seat: int, options: list[int], default: int) -> Play[int]:
@@ -270,7 +270,7 @@ class Referee:
         return int(text.removeprefix("seat "))
 
     def _others(self, seat: int) -> list[int]:
-        """All seats but this one, clockwise from his left."""
+        """All seats but this one, clockwise from its left."""
         return [(seat + step) % self._count for step in range(1, self._count)]
 
     def _town_order(self) -> list[int]:
@@ -278,7 +278,7 @@ class Referee:
         return [self._sheriff, *self._others(self._sheriff)]
 
     def _holder(self, card: str) -> int | None:
-        """Who holds the card of which there is one copy."""
+        """Who holds a card of which there is only one copy."""
         return next((seat for seat in range(self._count) if card in self._players[seat].store), None)
 
     # Setup and the frame of the game.
@@ -340,7 +340,7 @@ class Referee:
             rolling = [seat for seat in rolling if len(self._players[seat].kept) < 5]  # DT-7.5
 
     def _choose_and_reveal(self, rolled: dict[int, list[str]]) -> Play[dict[int, list[str]]]:
-        """DT-3.2 to DT-5.3 and DT-7.2; what each has revealed and still keeps."""
+        """DT-3.2 to DT-5.3 and DT-7.2; returns what each player has revealed and still keeps."""
         said = yield from self._ask_all("D-02", {seat: self._keep_dice(seat, dice) for seat, dice in rolled.items()})
         chosen = {seat: [word for word in text.split() if word in FACES] for seat, text in said.items()}
         for seat, dice in chosen.items():
@@ -363,11 +363,11 @@ class Referee:
                 options += [f"{dice} brute" for dice in selections(rolled, size)]
         seen = Counter(player.kept + rolled)
         face = max(rolled, key=lambda face: (seen[face], FACES.index(face)))
-        told = len(rolled) == 1 and self._options["wealth_visible"]  # else not to be asked would tell a secret (U-60)
+        told = len(rolled) == 1 and self._options["wealth_visible"]  # else not being asked would tell a secret (U-60)
         return Part(options, f"keep {face}", even_alone=not told)
 
     def _settle(self, seat: int, dice: list[str], brute: bool) -> Play[list[str]]:
-        """The Brute, Wanted, and the payment to the Stagecoach; the revealed dice that stay kept."""
+        """The Brute, Wanted, and the payment to the Stagecoach; returns the revealed dice that stay kept."""
         player = self._players[seat]
         price = len(dice) - 1 if dice else 1  # DT-4.3, DT-5.1
         while brute:
@@ -399,7 +399,7 @@ class Referee:
         return answer.split()[1:]
 
     def _cheat(self, seat: int, revealed: list[str]) -> Play[None]:
-        """DT-7.3, DT-20.17, U-13, U-14: as often as he holds a Cheater and wants to."""
+        """DT-7.3, DT-20.17, U-13, U-14: as often as the player holds a Cheater and wants to."""
         player = self._players[seat]
         while "cheater" in player.store:
             dice = player.kept if self._options["cheater_scope"] == "any_kept" else revealed
@@ -418,7 +418,7 @@ class Referee:
     # Store cards.
 
     def _announce(self, seat: int, card: str) -> Play[bool]:
-        """DT-20.4, U-55: whether the card works. A cancelled one is discarded here, one that works when it is over."""
+        """DT-20.4, U-55: whether the card works. A cancelled card is discarded here, a working one after its effect."""
         holder = self._holder("wanted")
         if holder is None or holder == seat:
             return True
@@ -429,7 +429,7 @@ class Referee:
         return False
 
     def _may_play(self, decision: str, seat: int | None, card: str, by_default: bool) -> Play[bool]:
-        """Asks the seat, if it holds the card, whether it plays it; whether it did and nobody cancelled it."""
+        """Asks a seat that holds the card whether to play it; returns whether it was played and not cancelled."""
         if seat is None or card not in self._players[seat].store:
             return False
         default = f"play {card}" if by_default else "pass"
@@ -439,7 +439,7 @@ class Referee:
         return (yield from self._announce(seat, card))
 
     def _draw_store_card(self) -> str | None:
-        """DT-12.2, U-30, U-31: the top card, from the shuffled discards if the deck is used up."""
+        """DT-12.2, U-30, U-31: the top card; the discards are shuffled if the deck is used up."""
         if not self._store_deck:
             if not self._store_discards:
                 return None
@@ -448,7 +448,7 @@ class Referee:
         return self._store_deck.pop(0)
 
     def _gain_store_card(self, seat: int, card: str | None) -> Play[None]:
-        """If there was one: into the hand; but Nervous Joe is carried out at once (DT-12.6, DT-20.10, U-34)."""
+        """A card drawn goes into the hand; but Nervous Joe is carried out at once (DT-12.6, DT-20.10, U-34)."""
         if card is None:
             return
         if card != "joe":
@@ -483,7 +483,7 @@ class Referee:
         return (yield from self._winner([seat for seat in range(self._count) if numbers[seat] == max(numbers)]))
 
     def _winner(self, tied: list[int]) -> Play[int]:
-        """DT-8.5, DT-8.6: the one, or the one whom the Sheriff names; he controls the place (U-46)."""
+        """DT-8.5, DT-8.6: the only candidate, or the one whom the Sheriff names; they control the place (U-46)."""
         winner = tied[0] if len(tied) == 1 else (yield from self._decide_tie(tied))
         self._players[winner].controlled = True
         return winner
@@ -522,7 +522,7 @@ class Referee:
         return f"seat {max(clockwise, key=lambda seat: worth[seat])}"
 
     def _hear_offers(self, offering: list[int], supported: list[int], offers: dict[int, Offer]) -> Play[list[Offer]]:
-        """D-07, one round, all at the same time. Gifts are handed over at once and told; no offer remains of them."""
+        """D-07: one round, all at the same time. Gifts are handed over at once and announced; no offer remains."""
         yield Question("D-07", {seat: self._make_offer(seat, supported, offers) for seat in offering})
         if self._options["bribes"] != "gifts":
             return []
@@ -533,7 +533,7 @@ class Referee:
         return gifts
 
     def _can_raise(self, seat: int, offered: Offer) -> bool:
-        """Whether he has anything that he has not offered yet."""
+        """Whether the player has anything not offered yet."""
         player = self._players[seat]
         owned = (player.dollars, player.nuggets, len(player.belongings()))
         return owned != (offered.dollars, offered.nuggets, len(offered.cards))
@@ -579,7 +579,7 @@ class Referee:
         offers[seat] = Offer(supports, dollars, nuggets, cards)
 
     def _amount(self, what: str, before: int, owned: int, may_stay: bool) -> Generator[Part, str, int | None]:
-        """The part of an offer about dollars or nuggets: how many, or None if he passes after all."""
+        """The part of an offer about dollars or nuggets: how many, or None if the player passes after all."""
         if owned == before:
             return before
         least = before if may_stay else before + 1
@@ -662,7 +662,7 @@ class Referee:
             self._store_discards.append("girls")
 
     def _victims(self, thief: int) -> list[int]:
-        """Opponents with a card in the hand, clockwise from the thief."""
+        """Opponents with a card in hand, clockwise from the thief."""
         return [seat for seat in self._others(thief) if self._players[seat].hand()]
 
     def _steal(self, thief: int) -> Play[None]:
@@ -694,13 +694,13 @@ class Referee:
         self._players[thief].gained = True
 
     def _mixes(self, thief: int, seat: int) -> list[tuple[int, int]]:
-        """How many claims and how many store cards he can draw from the opponent."""
+        """How many claims and how many store cards the thief can draw from the opponent."""
         claims, cards = len(self._players[seat].claims), len(self._players[seat].store)
         total = min(self._players[thief].kept.count("Q"), claims + cards)  # DT-13.4
         return [(number, total - number) for number in range(total + 1) if number <= claims and total - number <= cards]
 
     def _draw_blind(self, thief: int, cards: list[str], number: int) -> list[str]:
-        """So many of these cards, one after the other, at random."""
+        """A number of these cards, one after the other, at random."""
         left = list(cards)
         return [left.pop(self._luck.below(f"thief {thief}", len(left))) for _card in range(number)]
 
@@ -762,7 +762,7 @@ class Referee:
             yield from self._take_remedy(seat)
 
     def _player_of_doc_elixir(self) -> Play[int | None]:
-        """D-19: who has played the card, if it works."""
+        """D-19: who has played the card, if it worked."""
         holder = self._holder("doc_elixir")
         works = yield from self._may_play("D-19", holder, "doc_elixir", by_default=self._end_condition())
         return holder if works else None
@@ -823,14 +823,14 @@ class Referee:
             self._elixirs_face_up[place] = self._draw_elixir()
 
     def _draw_elixir(self) -> str:
-        """The top of the pile, from the shuffled discards if it is used up."""
+        """The top of the pile; the discards are shuffled if the pile is used up."""
         if not self._elixir_pile:
             self._elixir_pile = self._luck.shuffled("elixirs", sorted(self._elixir_discards, key=ELIXIRS.index))
             self._elixir_discards.clear()
         return self._elixir_pile.pop(0)
 
     def _has_effect(self, elixir: str, seat: int) -> bool:
-        """Whether the elixir would do anything for the visitor, as far as he knows (the default of D-23)."""
+        """Whether the elixir would do anything for the visitor, as far as the visitor knows (the default of D-23)."""
         hidden = not self._options["wealth_visible"]
         others = [self._players[other] for other in self._others(seat)]
         return {
@@ -861,7 +861,7 @@ class Referee:
             yield from self._be_given(seat, "claim", "D-26", "D-27")
 
     def _share(self, owned: int, demanded: int) -> int:
-        """U-50: what a player gives who has so much."""
+        """U-50: what a player who has this much gives."""
         if self._options["short_payment"] == "partial":
             return min(owned, demanded)
         return demanded if owned >= demanded else 0

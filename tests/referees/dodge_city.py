@@ -1,6 +1,6 @@
-"""Dodge City by its rules dossier, written a second time and apart from the engine, to be played beside it.
+"""Dodge City by its rules dossier, written a second time, independently of the engine, to be played beside it.
 
-The game is one generator: it reads from top to bottom like the dossier, gives out a question wherever somebody must
+The game is one generator: it reads from top to bottom like the dossier, yields a question wherever somebody must
 decide, and goes on with the answer. Rule numbers (DC-7.5, U-19, D-4) are the dossier's.
 """
 
@@ -108,7 +108,7 @@ MOST_TAKEN_BACK: Final = 40
 
 @dataclass
 class Question:
-    """Who is asked what, and the answers so far. Only the start cards are asked of several at once."""
+    """Who is asked what, and the answers so far. Only the question for start cards goes to several at once."""
 
     decision: str
     options: dict[int, list[str]]
@@ -137,7 +137,7 @@ class Building:
 
 @dataclass
 class Player:
-    """What lies before a player. `placed` counts his stones of this round by building, for the limit of three."""
+    """What lies before a player. `placed` counts this round's stones by building, for the limit of three."""
 
     cash: int
     supply: int = STONES
@@ -151,7 +151,7 @@ class Player:
 
 @dataclass
 class Placed:
-    """A stone of this turn, as it must be known to take it back."""
+    """A stone of this turn, with what is needed to take it back."""
 
     spot: Spot
     price: int
@@ -196,7 +196,7 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 
 def named(verb: str, spots: Iterable[Spot]) -> dict[str, Spot]:
-    """Spots by the texts that answer them: `take 4 0,1`."""
+    """Spots by the texts of their answers: `take 4 0,1`."""
     return {f"{verb} {number} {row},{column}": (number, row, column) for number, row, column in spots}
 
 
@@ -232,7 +232,7 @@ class Referee:
         cells = [cell for cell, sign in signs.items() if sign == "."]
         return Building(name, cells, [cell for cell, sign in signs.items() if sign not in ".#"])
 
-    # What lockstep asks for.
+    # What lockstep.py asks for.
 
     def waiting(self) -> list[int]:
         if self.asked is None:
@@ -309,7 +309,7 @@ class Referee:
         self.winner = self._final_duel([seat for seat in self.seats if self.players[seat].points() == most])
 
     def _over(self) -> bool:
-        """The end, looked for after each settlement (DC-13.1, DC-13.3, U-60)."""
+        """Whether the game is over, checked after each settlement (DC-13.1, DC-13.3, U-60)."""
         limit_reached = self.options["pass_limit"] > 0 and self.number == self.options["pass_limit"]
         return max(self.scores()) >= self.options["target_points"] or self._all_finished() or limit_reached
 
@@ -338,7 +338,7 @@ class Referee:
         return self.deck.pop(0)
 
     def _final_duel(self, tied: list[int]) -> int:
-        """The one winner; with several at the top the cards decide (DC-13.4, DC-13.5)."""
+        """The winner; if several share the top, the cards decide (DC-13.4, DC-13.5)."""
         while len(tied) > 1:
             shown: dict[int, str] = {}
             for seat in self._clockwise_from(self.start_player or 0):
@@ -364,12 +364,12 @@ class Referee:
 
     @staticmethod
     def _highest(shown: Mapping[int, str]) -> list[int]:
-        """Who shows the highest card, ascending; several only with equal cards."""
+        """Who shows the highest card, ascending; several only if their cards are equal."""
         best = max(value(card) for card in shown.values())
         return sorted(seat for seat, card in shown.items() if value(card) == best)
 
     def _ask(self, seat: int, decision: str, options: Iterable[str], default: str) -> Asking[str]:
-        """A player's choice. With one option it is carried out without asking (section 5)."""
+        """A player's choice. A single option is carried out without asking (section 5)."""
         choices = list(options)
         if len(choices) == 1:
             return choices[0]
@@ -382,7 +382,7 @@ class Referee:
         return [number for number, building in self.buildings.items() if building.status == "open"]
 
     def _stones_of(self, seat: int) -> list[Spot]:
-        """His stones in town, in board order."""
+        """A player's stones in town, in board order."""
         return sorted(
             (number, *cell)
             for number in self._open_buildings()
@@ -413,7 +413,7 @@ class Referee:
         return player.supply > 0 and player.placed.get(number, 0) < LIMIT
 
     def _spots_in_one(self, seat: int, fitting: list[int], chosen: int | None) -> list[Spot]:
-        """Where he can place in the fitting buildings; all stones go into the one that is chosen by the first."""
+        """Where a player can place stones in the fitting buildings; all go into the building of the first."""
         possible = [number for number in fitting if chosen in (None, number) and self._may_place(seat, number)]
         return [spot for number in possible for spot in self._free_spots(number)]
 
@@ -423,7 +423,7 @@ class Referee:
         self.players[owner].supply += 1
 
     def _place(self, seat: int, spot: Spot) -> bool:
-        """A stone goes from the supply into a building; whether this neutralises it (DC-9.1)."""
+        """A stone goes from the supply into a building; returns whether this neutralises the building (DC-9.1)."""
         number, building, player = spot[0], self.buildings[spot[0]], self.players[seat]
         building.stones[spot[1:]] = seat
         player.supply -= 1
@@ -444,14 +444,14 @@ class Referee:
         return [seat for seat in self.seats if self._fields_reached(seat, number) >= FIELDS_NEEDED]
 
     def _fields_reached(self, seat: int, number: int) -> int:
-        """The most marked fields that one group of his touches (3.0, DC-8)."""
+        """The most marked fields that one group of a player touches (3.0, DC-8)."""
         building = self.buildings[number]
         left = {cell for cell, owner in building.stones.items() if owner == seat}
         best = 0
         while left:
             group = [left.pop()]
             fields: set[Cell] = set()
-            for cell in group:  # grows while it is looked at
+            for cell in group:  # the group grows during the loop
                 reached = [near for near in neighbours(cell) if near in left]
                 for near in neighbours(cell):
                     if near in building.marked and near not in fields:
@@ -531,7 +531,7 @@ class Referee:
         in_order = sorted(cards, key=DECK.index)
         figure_cards = [card for card in in_order if card[0] in FIGURE_OF_LETTER]
         if figure_cards:
-            # Numbers are above all dots, so the highest number card comes before the picture card with most dots.
+            # Numbers are higher than all dots, so the highest number card comes before the picture card with most dots.
             return max(figure_cards, key=lambda card: (int(card[1]), value(card)))
         return in_order[0]  # question marks come before Indio cards
 
@@ -545,7 +545,7 @@ class Referee:
             self._remove(targets[answer])
 
     def _buy_and_place(self, seat: int, turn: Turn) -> Asking[None]:
-        """Stone by stone in any order, until the player ends his turn (DC-7.13)."""
+        """Stone by stone in any order, until the player ends the turn (DC-7.13)."""
         while True:
             back = ["take back"] if (turn.opening or turn.stones) and turn.taken_back < MOST_TAKEN_BACK else []
             if turn.opening is not None:
@@ -633,7 +633,7 @@ class Referee:
             turn.stones.append(placed)
 
     def _take_back(self, seat: int, turn: Turn) -> None:
-        """The opening just named, or else the last stone with all that came of it."""
+        """Takes back the opening just named, or else the last stone with all that came of it."""
         turn.taken_back += 1
         if turn.opening is not None:
             turn.opening = None
@@ -656,7 +656,7 @@ class Referee:
     # Duel round.
 
     def _duel_round(self) -> Asking[dict[int, ControlDuel]]:
-        """Control duels, challenges, clean-up; gives the control duels by building."""
+        """Control duels, challenges, clean-up; returns the control duels by building."""
         self._new_round()
         assert self.start_player is not None
         cards = {seat: self.players[seat].hand[0] for seat in self.seats}  # DC-10.1
@@ -681,7 +681,7 @@ class Referee:
         return duels
 
     def _challenge(self, seat: int, cards: dict[int, str], used: set[int]) -> Asking[None]:
-        """His right to challenge. `used` are the players whose cards have fought or are laid aside."""
+        """A player's right to challenge. `used` are the players whose cards have fought or are laid aside."""
         duels = {
             f"challenge {opponent} {number}": (opponent, number)
             for opponent in self._opponents(seat)
@@ -691,7 +691,7 @@ class Referee:
         }
         if not duels:  # DC-10.13
             used.add(seat)
-            if self.options["show_unused_duel_cards"]:  # U-10; face down it is kept until the clean-up
+            if self.options["show_unused_duel_cards"]:  # U-10; a face-down card is kept until the clean-up
                 self.players[seat].hand.clear()
             return
         options, default = [*duels, "pass"], "pass"
@@ -722,7 +722,7 @@ class Referee:
     # Settlement.
 
     def _settlement(self, duels: dict[int, ControlDuel]) -> None:
-        """All open buildings on the same position (DC-11.1)."""
+        """Settles all open buildings, all from the same position (DC-11.1)."""
         for number in self._open_buildings():
             eligible, duel = self._connected(number), duels.get(number)
             if duel is not None and duel.winner is not None:
@@ -787,7 +787,7 @@ class Referee:
             paid -= share
 
     def _pay(self, seat: int, debt: int) -> Asking[int]:
-        """Pays, if need be by a forced sale (DC-5.4 to DC-5.6); gives what was paid in the end."""
+        """Pays, if need be by a forced sale (DC-5.4 to DC-5.6); returns what was paid in the end."""
         player = self.players[seat]
         while player.cash < debt and self._stones_of(seat):
             stones = named("take", self._stones_of(seat))
@@ -800,7 +800,7 @@ class Referee:
         return paid
 
     def _lose(self, seat: int, stones: int) -> Asking[None]:
-        """Exactly so many own stones; all of them, without a question, if there are no more."""
+        """Loses an exact number of own stones; all of them, without a question, if there are no more."""
         for left in range(stones, 0, -1):
             own = self._stones_of(seat)
             if len(own) <= left:
@@ -863,7 +863,7 @@ class Referee:
             self._place(seat, spots[answer])
 
     def _shift(self, seat: int, stones: int) -> Asking[None]:
-        """Up to so many different own stones."""
+        """Moves up to a number of different own stones."""
         moved: list[Spot] = []
         for _stone in range(stones):
             movable = [spot for spot in self._stones_of(seat) if spot not in moved]
@@ -879,7 +879,7 @@ class Referee:
                 return
 
     def _move(self, seat: int, decision: str, movable: list[Spot]) -> Asking[Spot | None]:
-        """One stone to another free cell of its building; gives where it now stands, None if nothing is moved."""
+        """One stone to another free cell of its building; returns where it now stands, None if nothing is moved."""
         stones = named("move", (spot for spot in movable if self._free_spots(spot[0])))
         answer = yield from self._ask(seat, decision, [*stones, "done"], "done")
         if answer == "done":

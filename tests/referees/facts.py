@@ -1,7 +1,7 @@
 """What a referee and the engine must agree on, read out of the engine's positions: everything, secrets included.
 
 Plain data in the dossiers' words. A card that is being played, looked at or carried out is in nobody's hand and in no
-pile; what then becomes of it is seen at the next question.
+pile; the next question shows what became of it.
 """
 
 from collections.abc import Callable

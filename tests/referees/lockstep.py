@@ -2,7 +2,7 @@
 
     uv run python -m tests.referees.lockstep dice-town --questions 5000
 
-says where they differ first, with the answers that led there.
+says where they first differ, with the answers that led there.
 """
 
 import argparse
@@ -30,7 +30,7 @@ TABLE: Final = STREAMS.index("table")
 LIKING: Final = 1
 CLEVER: Final = 2
 MOST_QUESTIONS: Final = 3000
-"""A game that goes on longer is left there."""
+"""A game that goes on longer is broken off."""
 
 
 class Referee(Protocol):
@@ -54,10 +54,10 @@ class Referee(Protocol):
         """Takes a legal answer, and goes on to the next question."""
 
     def facts(self) -> Facts:
-        """Everything, as facts.py has it."""
+        """Everything, in the form of facts.py."""
 
     def scores(self) -> list[int]:
-        """Everybody's points as things stand; only looked at when the game is over."""
+        """Everybody's points so far; only looked at when the game is over."""
 
     def winners(self) -> list[int]:
         """Who has won, ascending; only looked at when the game is over."""
@@ -77,9 +77,9 @@ class Difference(AssertionError):
 
 
 class Mood:
-    """How the players of one game answer: anyhow; with a liking for some sorts of answers (`keep` with two dice, `play
-    wanted`, `more` …), ten or a hundred times as much as for others; or mostly as a bot would, which leads to positions
-    that nobody reaches by chance (in Dodge City hardly anybody would ever control a building).
+    """How the players of one game answer: at random; preferring some sorts of answers (`keep` with two dice,
+    `play wanted`, `more` …) ten or a hundred times as much as others; or mostly as a bot would, which leads to
+    positions that random play does not reach (in Dodge City hardly anybody would ever control a building).
     """
 
     def __init__(self, spec: GameSpec, luck: Chance) -> None:
@@ -127,7 +127,7 @@ class Lockstep:
         self.answers: Final[list[tuple[int, str]]] = []
 
     def play(self, luck: Chance) -> int:
-        """Plays to the end by random answers; how many questions there were."""
+        """Plays to the end with random answers; returns how many questions there were."""
         mood = Mood(self.spec, luck)
         for number in range(MOST_QUESTIONS):
             self.compare()
@@ -187,7 +187,7 @@ def referee_of(game: str) -> type[Referee]:
 
 
 def tables(game: str, seed: int) -> Iterator[tuple[Table, Chance]]:
-    """Tables without end: every number of seats in turn, one time in three the usual options, else all at random."""
+    """Endless tables: every number of seats in turn, one time in three with the usual options, else random ones."""
     spec = find(game)
     for number in itertools.count():
         own = seed * 1_000_000 + number
@@ -198,12 +198,12 @@ def tables(game: str, seed: int) -> Iterator[tuple[Table, Chance]]:
 
 
 def fitting(spec: GameSpec, seats: int) -> dict[str, Any]:
-    """What cannot be drawn at random for so many seats."""
+    """Options that cannot be drawn at random for this number of seats."""
     return {"short_game": False} if spec.name == "boomtown" and seats != 3 else {}
 
 
 def questions_in_step(game: str, least: int, seed: int = 1) -> tuple[int, int]:
-    """Plays whole games until there were so many questions; the number of games and of questions."""
+    """Plays whole games until there were this many questions; returns the number of games and of questions."""
     games = questions = 0
     for table, luck in tables(game, seed):
         if questions >= least:

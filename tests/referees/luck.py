@@ -11,7 +11,7 @@ FACES: Final = ("9", "10", "J", "Q", "K", "A")
 
 
 class Luck(Protocol):
-    """What chance brings. Each stream is drawn from in its own order; streams do not disturb each other."""
+    """What chance brings. Each stream has its own order; streams do not affect each other."""
 
     def below(self, stream: str, bound: int) -> int:
         """A number from 0 to bound - 1."""
@@ -23,14 +23,14 @@ class Luck(Protocol):
         """The cards in random order, top first."""
 
     def poker_dice(self, stream: str, number: int) -> list[str]:
-        """So many poker dice thrown together."""
+        """A number of poker dice thrown together."""
 
     def two_dice(self, stream: str) -> tuple[int, int]:
         """Two ordinary dice."""
 
 
 class EngineLuck:
-    """`Luck` from the tapes of an engine's game that has just been set up by the same seed."""
+    """`Luck` from the tapes of an engine's game that has just been set up with the same seed."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance: Final = chance

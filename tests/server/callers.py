@@ -13,7 +13,7 @@ REPLIES = ("done", "refused", "because", "pong", "bye")
 
 
 class Caller:
-    """One connection at a time of one person (or of a stranger), opened again when the server has closed it."""
+    """One person (or stranger) with one connection at a time, opened again when the server has closed it."""
 
     def __init__(self, person: Person, table: str) -> None:
         self.person = person
@@ -56,18 +56,18 @@ class Caller:
         return await self.reply()
 
     async def settled(self) -> None:
-        """Everything the server has said so far is taken in."""
+        """Takes in everything the server has said so far."""
         assert (await self.ask("ping", id="settled"))["type"] == "pong"
 
     async def come_back(self) -> None:
-        """Connected, and up to date; a connection that the server is about to close is not good enough."""
+        """Gets connected and up to date; a connection that the server is about to close is not good enough."""
         if self.closed is None and (await self.ask("ping", id="settled"))["type"] == "pong":
             return
         await self.connect()
         await self.settled()
 
     async def end(self) -> tuple[str, int]:
-        """Reads until the server has closed: the code of its good-bye, and of the closing."""
+        """Reads until the server has closed; returns the code of its `bye`, and of the closing."""
         said = ""
         while self.closed is None:
             heard = await self.reply()
@@ -82,7 +82,7 @@ class Caller:
 
 
 async def open_table(house_people: list[Person], game: str, **more: Any) -> str:
-    """A game of these people alone, begun: only they can move anything."""
+    """Begins a game of these people alone: only they can move anything."""
     chairs = [{"kind": "me"}] + [{"kind": "open"}] * (len(house_people) - 1)
     table = await house_people[0].table(game, chairs, **more)
     for person in house_people[1:]:

@@ -1,4 +1,4 @@
-"""Three who play, one who watches and a stranger, with an oracle that knows how their game stands."""
+"""Three players, a spectator and a stranger, with an oracle that knows the state of their game."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ AT_ONCE = 8
 
 
 class Company:
-    """Three who play, one who watches, and a stranger."""
+    """Three players, a spectator, and a stranger."""
 
     def __init__(self, opened: House, game: str, people: list[Person], **more: Any) -> None:
         self.house = opened
@@ -30,7 +30,7 @@ class Company:
         self.callers: list[Caller] = []
 
     async def sit_down(self) -> None:
-        """A new table, and everybody connected to it."""
+        """Makes a new table and connects everybody to it."""
         for caller in self.callers:
             await caller.close()
         self.table = await open_table(self.people[:3], self.game, **self.more)
@@ -43,7 +43,7 @@ class Company:
         return [seat for seat, chair in enumerate(caller.at.table["chairs"]) if chair["mine"]]
 
     async def judged(self, caller: Caller, sent: Message) -> Message:
-        """Sends an answer; the oracle agrees with what became of it."""
+        """Sends an answer; the oracle must agree with the outcome."""
         wire = json.dumps({"type": "answer", **sent})
         await caller.send(wire)
         reply = await caller.reply()
@@ -51,7 +51,7 @@ class Company:
         return reply
 
     async def check(self) -> None:
-        """The server's position is the oracle's: on the disk, and in everybody's eyes."""
+        """The server's position is the oracle's: on the disk, and in everybody's view."""
         oracle = self.oracle
         assert rows_of(self.house.folder, self.table) == [(seat, text, "answer") for seat, text in oracle.rows]
         for caller in self.callers:
@@ -74,8 +74,8 @@ _COOKIES: dict[str, list[dict[str, str]]] = {}
 
 
 async def regulars(opened: House, count: int) -> list[Person]:
-    """People with a name, the same ones again and again: a server lets only so many newcomers in from one address. They
-    take turns, since nobody may make too many tables either.
+    """People with names, used again and again: a server lets in only a limited number of newcomers from one address.
+    They take turns, since nobody may make too many tables either.
     """
     known = _COOKIES.setdefault(opened.url, [])
     people = []
@@ -102,14 +102,14 @@ async def company(opened: House, game: str, **more: Any) -> AsyncIterator[Compan
 
 
 async def until(wanted: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     async with asyncio.timeout(2 * WAITS):
         while not wanted():
             await asyncio.sleep(0.1)
 
 
 async def move(together: Company, answers: int) -> None:
-    """The players answer so many questions, the first option each."""
+    """The players answer this many questions, each with the first option."""
     for answer in range(answers):
         for caller in together.callers[:3]:
             await caller.come_back()
@@ -122,13 +122,13 @@ async def move(together: Company, answers: int) -> None:
 
 
 async def volley(together: Company, mischief: Mischief) -> int:
-    """Several messages of one client at once, and a reply to each of them, in order."""
+    """Sends several messages of one client at once, and gets a reply to each of them, in order."""
     luck = mischief.luck
     asked = [caller for caller in together.callers if caller.at.question is not None]
     caller = luck.choice(asked if asked and luck.random() < 0.7 else together.callers)
     await caller.come_back()
     seats = together.seats_of(caller)
-    if seats and caller.at.seat == -1 and luck.random() < 0.8:  # it has drawn the curtain
+    if seats and caller.at.seat == -1 and luck.random() < 0.8:  # the curtain is drawn
         assert (await caller.ask("look", seat=seats[0]))["type"] == "done"
     wires = [mischief.next(caller.at.question, together.oracle.s.count) for place in range(AT_ONCE)]
     for wire in wires:
@@ -136,7 +136,7 @@ async def volley(together: Company, mischief: Mischief) -> int:
     paused = False
     for wire in wires:
         reply = await caller.reply()
-        if reply["type"] in ("bye", "gone"):  # too many mistakes: what came after was not looked at
+        if reply["type"] in ("bye", "gone"):  # too many mistakes: the messages after that were not read
             assert reply.get("code", "too_many_mistakes") == "too_many_mistakes"
             await caller.end()
             break

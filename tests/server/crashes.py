@@ -31,7 +31,7 @@ class Survivor:
         self._open = contextlib.AsyncExitStack()
 
     async def resume(self) -> None:
-        """Comes back and asks for what it has not seen; nothing has moved yet, so the view is known exactly."""
+        """Comes back and asks for what it has missed; nothing has moved yet, so the view is known exactly."""
         at = self.person.at(self.table, since=len(self.events), words=0)
         self.connection = await self._open.enter_async_context(at)
         self.checked = 0
@@ -50,11 +50,11 @@ class Survivor:
         self.checked = len(self.connection.heard)
 
     async def play(self) -> None:
-        """Answers whatever is asked, as fast as it can, until the game or the server is no more."""
+        """Answers whatever is asked, as fast as it can, until the game is over or the server gone."""
         at = self.connection
         assert at is not None
         with contextlib.suppress(ConnectionClosed, OSError):
-            if self.pending is not None:  # nothing was heard of it: the same message again
+            if self.pending is not None:  # there was no reply: the same message again
                 await self._send(at, self.pending)
             while not at.view.get("over"):
                 if at.question is None:
@@ -66,7 +66,7 @@ class Survivor:
             self.over = True
 
     async def play_to_the_end(self) -> None:
-        """As `play`, and hears that the table is finished."""
+        """Like `play`, until the client hears that the table is finished."""
         await self.play()
         at = self.connection
         assert at is not None
@@ -86,7 +86,7 @@ class Survivor:
             self.note()
 
     def compare(self, house: House) -> None:
-        """Holds what this client knows against what is on the disk."""
+        """Compares what this client knows with what is on the disk."""
         given = [text for seat, text, how in rows_of(house.folder, self.table) if seat == self.seat]
         for seat, number, action in self.acknowledged:
             assert seat == self.seat
@@ -113,15 +113,15 @@ class Saloon:
         self.finished: list[str] = []
         self.kills = 0
         self.cut_short = 0
-        """Answers that were sent and neither acknowledged nor refused."""
+        """Answers that were sent but neither acknowledged nor refused."""
 
     def find_house(self) -> None:
-        """After a start the server listens elsewhere."""
+        """Finds the server again, which listens on another port after each start."""
         for person in self.people:
             person.http.base_url = self.house.url
 
     async def open_tables(self) -> None:
-        """Sees to it that one table of each game is being played."""
+        """Makes sure that one table of each game is being played."""
         games = {(await self.people[0].call("GET", f"/tables/{table}"))["game"] for table in self.tables}
         for game, count, bots in self.GAMES:
             if game not in games:
@@ -140,7 +140,7 @@ class Saloon:
 
     async def come_back(self) -> None:
         """Everybody resumes before anybody moves. At a table without bots nothing can have moved since the crash, so
-        that the views must be those of the rows on the disk.
+        the views must be those of the rows on the disk.
         """
         for survivor in self.survivors():
             await survivor.resume()
@@ -175,13 +175,13 @@ class Saloon:
             await survivor.leave()
 
     async def close_finished(self) -> None:
-        """Tables whose game is over: proven, and replaced by new ones."""
+        """Proves the finished games, and replaces their tables with new ones."""
         for table in [table for table in self.tables if status_of(self.house.folder, table) != "playing"]:
             await self.prove(table)
             del self.tables[table]
 
     async def prove(self, table: str) -> None:
-        """A finished game is whole: it replays to its end, and its dice are those that were committed to."""
+        """A finished game is complete: it replays to its end, and its dice are those committed to."""
         proven = await self.people[0].call("GET", f"/records/{table}/verify")
         assert proven == {"replays": True, "finished": True, "fair": True, "problems": []}
         self.finished.append(table)

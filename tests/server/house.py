@@ -23,7 +23,7 @@ STARTS_WITHIN = 60
 WAITS = 60
 """Seconds; generous, since machines can be busy. Nothing here measures time."""
 
-if sys.platform == "win32":  # there a program can send Ctrl-Break only, and only to a group of processes
+if sys.platform == "win32":  # on Windows a program can only send Ctrl-Break, and only to a group of processes
     GROUP, CTRL_C = subprocess.CREATE_NEW_PROCESS_GROUP, signal.CTRL_BREAK_EVENT
 else:
     GROUP, CTRL_C = 0, signal.SIGINT
@@ -39,7 +39,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        """Starts it, on the same folder as before."""
+        """Starts the server, on the same folder as before."""
         quiet = {name: value for name, value in os.environ.items() if not name.startswith("TUMBLEWEED_")}
         arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(self.folder)]
         self.process = subprocess.Popen(
@@ -62,7 +62,7 @@ class House:
                 break
             assert time.monotonic() < end, "".join(self.said)
         assert self.url, "".join(self.said)
-        # What it says from now on is read all the time: a server whose output nobody takes would stand still.
+        # From now on its output is read all the time: a server whose output nobody reads would block.
         self._reader = threading.Thread(target=self._read, args=(self.process.stdout, self.said), daemon=True)
         self._reader.start()
 
@@ -71,12 +71,12 @@ class House:
         said.extend(output)
 
     def kill(self) -> None:
-        """kill -9: no good-bye, no flushing."""
+        """kill -9: no goodbye, no flushing."""
         self.process.kill()
         self._reap()
 
     def stop(self) -> int:
-        """Ctrl-C; the exit status."""
+        """Stops the server with Ctrl-C; returns the exit status."""
         self.process.send_signal(CTRL_C)
         return self._reap()
 
@@ -105,7 +105,7 @@ def house(folder: Path, *flags: str, **environment: str) -> Iterator[House]:
 
 
 class Seat:
-    """A client's websocket at a table: what it heard, and what it may say."""
+    """A client's websocket at a table: what it has heard, and what it may say."""
 
     def __init__(self, socket: ClientConnection, seen: int = 0) -> None:
         self.socket = socket
@@ -120,7 +120,7 @@ class Seat:
         self.seat = -1
 
     async def hear(self) -> Message:
-        """The next message, taken in."""
+        """Waits for the next message and takes it in."""
         text = await asyncio.wait_for(self.socket.recv(), WAITS)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -148,12 +148,12 @@ class Seat:
             self.question = message.get("question")
 
     async def until(self, wanted: Callable[[], bool]) -> None:
-        """Hears until something is so."""
+        """Hears messages until a condition holds."""
         while not wanted():
             await self.hear()
 
     async def say(self, kind: str, **fields: Any) -> Message:
-        """Sends a message and hears until it is done, refused, or otherwise replied to."""
+        """Sends a message and hears until it is done, refused or answered otherwise."""
         number = f"{kind}-{len(self.heard)}-{time.monotonic_ns()}"
         await self.socket.send(json.dumps({"type": kind, "id": number, **fields}))
         while True:
@@ -202,7 +202,7 @@ class Person:
         return self
 
     async def table(self, game: str, seats: list[Message], **more: Any) -> str:
-        """Makes a table; its id."""
+        """Makes a table; returns its id."""
         usual = {"reaction": 0, "pace": 0}
         made = await self.call("POST", "/tables", game=game, seats=seats, **{**usual, **more})
         return str(made["id"])

@@ -1,4 +1,4 @@
-"""What a server has on its disk and says of itself, to be held against what its clients were told."""
+"""What a server has on its disk and says about itself, to be compared with what its clients were told."""
 
 import contextlib
 import json
@@ -21,7 +21,9 @@ Row = tuple[int, str, str]
 
 @contextlib.contextmanager
 def database(folder: Path, reading: bool = True) -> Iterator[sqlite3.Connection]:
-    """The database of a server, for reading (or to change what no server changes); works beside it and without it."""
+    """The database of a server, for reading (or to change what no server changes); works while the server runs and
+    after it was killed.
+    """
     opened = sqlite3.connect(folder / "tables.sqlite3", timeout=WAITS, isolation_level=None)
     try:
         opened.execute(f"PRAGMA query_only = {'ON' if reading else 'OFF'}")
@@ -56,7 +58,7 @@ def beginning(folder: Path, table: str) -> Any:
 
 
 def position(folder: Path, table: str) -> Any:
-    """A table's game, played again from its rows by the library alone: every one must be legal where it stands."""
+    """A table's game, played again from its rows by the library alone: each answer must be legal where it stands."""
     s = beginning(folder, table)
     for seat, text, how in rows_of(folder, table):
         if how == "default":
@@ -86,7 +88,7 @@ def metrics(house: House) -> dict[str, float]:
 
 
 def unhurt(house: House) -> None:
-    """The server lives, is healthy, and has made no mistake."""
+    """The server is alive and healthy, and has made no mistake."""
     assert house.process.poll() is None, "".join(house.said)
     health = httpx.get(f"{house.url}/healthz", timeout=WAITS)
     assert health.status_code == 200

@@ -1,4 +1,4 @@
-"""Messages that are almost right, or not at all: made from valid ones, always the same for the same seed."""
+"""Messages that are almost right, or quite wrong: made from valid ones, the same for the same seed."""
 
 import json
 import random
@@ -50,7 +50,7 @@ class Mischief:
         elif kind == "pause":
             message["on"] = luck.random() < 0.3
         elif kind == "never":
-            # Never a decision of the game: otherwise the server would answer for the seat by itself.
+            # Never a real decision of the game: otherwise the server would answer for the seat by itself.
             message |= {"seat": seat, "decisions": luck.sample(["D-97", "D-98", "D-99"], luck.randrange(4))}
         elif kind == "number":
             message |= {"chair": seat, "number": f"{luck.getrandbits(128):032x}"}
@@ -62,7 +62,7 @@ class Mischief:
         """The next message: valid, a little wrong, very wrong, or one that was sent before."""
         luck = self.luck
         if self._last and luck.random() < 0.1:
-            return luck.choice(self._last)  # late, and again
+            return luck.choice(self._last)  # too late, and for the second time
         message = self.valid(question, seats)
         wire: Wire
         roll = luck.random()
@@ -78,7 +78,7 @@ class Mischief:
         return wire
 
     def _changed(self, message: Message, seats: int) -> Message:
-        """One thing about its structure or its values is changed."""
+        """A message with one change in its structure or its values."""
         luck = self.luck
         changed = dict(message)
         field = luck.choice(list(changed)) if changed else "type"
@@ -121,7 +121,7 @@ class Mischief:
         )  # fmt: skip
 
     def _broken(self, text: str) -> Wire:
-        """Not even JSON, or not as it should be."""
+        """A message that is not JSON, or not the JSON it should be."""
         luck = self.luck
         place = luck.randrange(len(text))
         match luck.randrange(12):
@@ -130,7 +130,7 @@ class Mischief:
             case 1:
                 return text[:place] + luck.choice('{}[]",:\\x0') + text[place + 1 :]
             case 2:
-                return text.encode()  # as a binary frame it is read all the same
+                return text.encode()  # a binary frame is read like a text
             case 3:
                 return text[:place].encode() + b"\xff\xfe" + text[place:].encode()
             case 4:

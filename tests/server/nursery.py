@@ -1,5 +1,5 @@
-"""Servers that start quickly: one process loads the program once and gives birth to a new server whenever one is
-wanted. Each is a process of its own, on the same folder as the one before, and can be killed like any other.
+"""Servers that start quickly: one process loads the program once and forks a new server whenever one is wanted. Each
+server is a process of its own, on the same folder as the one before, and can be killed like any other.
 """
 
 import contextlib
@@ -35,7 +35,7 @@ for line in sys.stdin:
 
 
 class QuickHouse(House):
-    """A server born in the nursery."""
+    """A server forked from the nursery."""
 
     def __init__(self, folder: Path, *flags: str, **environment: str) -> None:
         self._nursery: subprocess.Popen[str] | None = None
@@ -97,7 +97,7 @@ class QuickHouse(House):
 
 @contextlib.contextmanager
 def quick_house(folder: Path, *flags: str, **environment: str) -> Iterator[House]:
-    """Such a server, stopped at the end; an ordinary one where a process cannot be split in two."""
+    """Such a server, stopped at the end; an ordinary one where processes cannot fork."""
     if not hasattr(os, "fork"):
         with house(folder, *flags, **environment) as ordinary:
             yield ordinary

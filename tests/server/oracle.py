@@ -12,7 +12,7 @@ from tumbleweed.core.steps import State
 
 
 class Oracle:
-    """The position as it must be. Everything is checked again by the library: nobody's word is taken for it."""
+    """The position as it must be. The library checks everything again: nobody's word is taken on trust."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -22,7 +22,7 @@ class Oracle:
         self.repeated = 0
 
     def judge(self, seats: list[int], wire: Wire, reply: Message) -> None:
-        """Holds a reply to a message of somebody who plays `seats` against what is right."""
+        """Checks the reply to a message from somebody who plays `seats`."""
         assert reply.get("code") not in ("mistake", "not_saved"), (wire, reply)
         sent = _read(wire)
         if sent is None or sent.get("type") != "answer":
@@ -56,7 +56,7 @@ class Oracle:
         return tw.replay(tw.record(self.s), log=False, upto=places[number])
 
     def _right(self, seats: list[int], sent: Message) -> bool:
-        """Whether an answer must be taken."""
+        """Whether the server must accept an answer."""
         seat = sent.get("seat")
         if seat not in seats or sent.get("number") != len(self.given[seat]):
             return False
@@ -69,7 +69,7 @@ class Oracle:
         return True
 
     def _texts(self, sent: Message, s: State) -> list[str]:
-        """What a message answers in a position; a form counts before an action."""
+        """What a message answers in a position; a form takes precedence over an action."""
         if sent.get("form") is not None:
             return [tw.text(s.game, action) for action in tw.compose(s, sent["seat"], sent["form"])]
         return [self._text(sent.get("action", ""))]
@@ -78,7 +78,7 @@ class Oracle:
         return tw.text(self.s.game, tw.action(self.s.game, typed))
 
     def view(self, seat: int) -> Any:
-        """As it comes over the wire."""
+        """The view as it comes over the wire."""
         return json.loads(json.dumps(tw.view(self.s, seat)))
 
 

@@ -1,4 +1,4 @@
-"""A server in the test's own process, without sockets, with luck that is always the same and a clock that stands still
+"""A server in the test's own process, without sockets, with the same luck every time and a clock that stands still
 until the test moves it.
 
 Everything between the ASGI app and the database file is the real thing: messages come in and go out as text.
@@ -45,7 +45,7 @@ class Handle:
 
 
 class Clock:
-    """Time for the server: what its modules know as `time`, and the loop that its timers are set on."""
+    """Time for the server: it replaces the module `time`, and the event loop for timers."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -70,7 +70,7 @@ class Clock:
         return handle
 
     def ring(self, end: float) -> bool:
-        """Moves on to the next timer that is due until `end`, and lets it ring; False if there is none."""
+        """Moves time on to the next timer due before `end`, and lets it ring; False if there is none."""
         while self._timers and self._timers[0][0] <= end + 1e-9:
             due, _, handle = heapq.heappop(self._timers)
             if not handle.cancelled:
@@ -82,7 +82,7 @@ class Clock:
 
 
 class Wire:
-    """What is between a client and the server, in place of a websocket; keeps what was sent and when."""
+    """Stands between a client and the server in place of a websocket; keeps what was sent and when."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -129,21 +129,21 @@ class Parlour:
         return self
 
     async def restart(self) -> None:
-        """Stops, and starts again on the same folder; nobody is connected then."""
+        """Stops the server and starts it again on the same folder; afterwards nobody is connected."""
         await self.hall.close()
         await self.open()
         await self.hall.wake_all()
         await self.rest()
 
     async def rest(self) -> None:
-        """Until nothing is going on: what is due has been done, and what is to be said is said."""
+        """Waits until nothing is going on: everything due has been done, and everything to be said has been said."""
         while self.hall._tasks or any(c._waiting for table in self.hall.tables.values() for c in table.connections):
             await asyncio.sleep(0)
         for turn in range(3):
             await asyncio.sleep(0)
 
     async def wait(self, seconds: float) -> None:
-        """Time passes."""
+        """Lets time pass."""
         await self.rest()
         end = self.clock.now + seconds
         while self.clock.ring(end):
@@ -193,7 +193,7 @@ class Guest(Person):
 
 
 class GuestSeat(Seat):
-    """A client that can take in everything that has been sent so far."""
+    """A client that can take in everything sent so far."""
 
     def __init__(self, wire: Wire) -> None:
         super().__init__(wire)  # type: ignore[arg-type]  # recv and send are all it needs
@@ -205,7 +205,7 @@ class GuestSeat(Seat):
         return self
 
     async def tells(self, kind: str, **fields: Any) -> Message:
-        """The reply to a message, without the client's own name for it."""
+        """Sends a message; returns the reply without the client's own id."""
         reply = await self.say(kind, **fields)
         return {name: value for name, value in reply.items() if name not in ("id", "n")}
 
@@ -220,7 +220,7 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
     with contextlib.ExitStack() as patched:
         for name, module in list(sys.modules.items()):
             ours = name.startswith("tumbleweed.server") and not name.startswith("tumbleweed.server.store")
-            if ours and isinstance(getattr(module, "time", None), types.ModuleType):  # the disk has a time of its own
+            if ours and isinstance(getattr(module, "time", None), types.ModuleType):  # the store keeps real time
                 patched.enter_context(mock.patch.object(module, "time", clock))
         patched.enter_context(mock.patch.object(timer, "asyncio", clock))
         luck = random.Random(1)
@@ -237,13 +237,13 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
 
 
 async def everybody(opened: Parlour, *seats: GuestSeat) -> None:
-    """The server comes to rest, and these clients have taken in all that was sent."""
+    """Lets the server come to rest, and these clients take in everything that was sent."""
     await opened.rest()
     for seat in seats:
         await seat.catch_up()
 
 
 def plain(text: str) -> Message:
-    """A message that was sent."""
+    """A message that was sent, decoded."""
     message: Message = json.loads(text)
     return message

@@ -1,4 +1,4 @@
-"""What the tests of the lobby tell: short stories in a parlour."""
+"""Short stories in a parlour, for the tests of the lobby."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ Two = tuple[str, tuple[Guest, Guest], tuple[GuestSeat, GuestSeat]]
 
 
 def told(folder: Path, story: Story, **settings: Any) -> None:
-    """A story in a parlour of its own."""
+    """Plays a story in a parlour of its own."""
 
     async def tell() -> None:
         async with parlour(folder, **settings) as opened:
@@ -33,7 +33,7 @@ def told(folder: Path, story: Story, **settings: Any) -> None:
 
 
 async def refused(guest: Guest, code: str, method: str, path: str, /, **body: Any) -> str:
-    """A REST call that is refused with a code; its words."""
+    """Makes a REST call that must be refused with a code; returns the words."""
     reply = await guest.http.request(method, f"/api{path}", json=body)
     assert reply.json().get("code") == code, f"{method} {path}: {reply.status_code} {reply.text}"
     words: str = reply.json()["words"]
@@ -81,7 +81,7 @@ def the_game(opened: Parlour, table: str) -> Game:
 
 
 def left(seat: GuestSeat) -> dict[str, float]:
-    """The clock as it was told last."""
+    """The time left, as a client was last told."""
     told_times = [message["time"] for message in seat.heard if "time" in message]
     found: dict[str, float] = told_times[-1]["left"]
     return found

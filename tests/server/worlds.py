@@ -43,7 +43,7 @@ Heard = list[tuple[float, str]]
 
 
 class Prepared(Game):
-    """A game that begins with any position; it cannot be replayed from a seed, only from there."""
+    """A game that begins at a given position; it cannot be replayed from a seed, only from that position."""
 
     def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
         self._start = s.copy()
@@ -63,7 +63,7 @@ class Prepared(Game):
 
 
 def positions(rules: Rules, luck: Chance, **fixed: Any) -> Iterator[State]:
-    """Every position of endless random games, with options drawn anew for each; those given are fixed."""
+    """Every position of endless random games; options are drawn for each game, except the given ones."""
     for number in itertools.count():
         options = {**rules.options(luck), **fixed}
         s = rules.spec.new(rules.seats, options, number, False)
@@ -76,7 +76,7 @@ def positions(rules: Rules, luck: Chance, **fixed: Any) -> Iterator[State]:
 
 
 class People:
-    """Who sits at the tables, always in the same order, and one who watches."""
+    """The people at the tables, always in the same order, and a spectator."""
 
     def __init__(self, opened: Parlour) -> None:
         self.opened = opened
@@ -98,7 +98,7 @@ class People:
 
 
 async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5) -> Table:
-    """A table at which a position is being played; from outside it is always the same table."""
+    """A table at which a position is being played; from outside it always looks like the same table."""
     hall = people.opened.hall
     chairs = [Chair("person", person.name, person.id) for person in people.persons[: s.count]]
     for chair in chairs:
@@ -122,7 +122,7 @@ async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: 
 
 @contextlib.asynccontextmanager
 async def laid(people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5) -> AsyncIterator[Table]:
-    """The same, until it is cleared away; it always begins at the same moment."""
+    """The same as a context: the table is cleared away at the end; it always begins at the same moment."""
     people.opened.clock.now = 1000.0
     table = await lay(people, spec, s, clock, reaction)
     try:
@@ -139,7 +139,7 @@ async def laid(people: People, spec: GameSpec, s: State, clock: Clock, reaction:
 
 
 class Observers:
-    """The observer (if it is a seat) in two tabs, and a spectator; and all they hear in any way."""
+    """The observer (if it is a seat) in two tabs, and a spectator, with everything they hear in any way."""
 
     def __init__(self, people: People, seat: int) -> None:
         self.people = people
@@ -169,7 +169,7 @@ class Observers:
         self.read.sort()
 
     async def come_again(self) -> None:
-        """Connects once more and goes: what a snapshot says now."""
+        """Connects once more and leaves, to see what a snapshot says now."""
         for guest in (self.people.watching, self.people.guests[self.seat]):
             async with guest.at(SAME_TABLE) as seat:
                 await self.people.opened.rest()
@@ -180,7 +180,7 @@ class Observers:
 
 
 async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None:
-    """The observer sends what is refused, explained or answered, and nothing that moves the game."""
+    """The observer sends messages that are refused, explained or answered, but none that moves the game."""
     if watch.seat < 0:
         return
     assert table.game is not None
@@ -215,7 +215,7 @@ async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None
 
 
 async def answers(people: People, table: Table, seat: int, action: str) -> None:
-    """A seat answers; nobody of those who listen is its device."""
+    """A seat answers, from a device that is none of the listeners'."""
     assert table.game is not None
     connection = Connection(table.services.metrics, people.persons[seat], "en", False, 1e6)
     number = table.game.number_of(seat)
@@ -226,7 +226,7 @@ async def answers(people: People, table: Table, seat: int, action: str) -> None:
 
 
 def same(here: list[Heard], there: list[Heard], where: str) -> None:
-    """Fails with the first thing that was heard differently."""
+    """Fails with the first difference in what was heard."""
     for tab, (one, other) in enumerate(zip(here, there, strict=True)):
         for place, (first, second) in enumerate(itertools.zip_longest(one, other, fillvalue=(0.0, "nothing"))):
             if first != second:

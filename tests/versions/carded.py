@@ -24,7 +24,7 @@ def holding() -> tw.State:
 
 
 def chosen_by_bots() -> dict[str, str]:
-    """What each bot makes of it."""
+    """What each bot does with the card."""
     spec = tw.find(GAME)
     found = {}
     for name in bots.names(GAME):
@@ -48,18 +48,18 @@ def in_words() -> dict[str, Any]:
 
 
 def in_the_box(language: str, version: int) -> list[dict[str, Any]]:
-    """What the server tells the page of it."""
+    """What the server tells the page about the card."""
     pieces = box_info(GAME, language, version).model_dump()["pieces"]
     return [piece for piece in pieces if piece["id"] == CARD]
 
 
 def in_the_rules(language: str, version: int) -> str:
-    """What the rules to read say of it; nothing where they do not know it."""
+    """What the rules say about the card; empty in a version without it."""
     return rulebook(GAME, language, version).texts.get("DT-20.18", "")
 
 
 def game_with_it() -> dict[str, Any]:
-    """The record of a game in which somebody plays it."""
+    """The record of a game in which somebody plays the card."""
     for seed in range(1000):
         luck = random.Random(seed)
         s = tw.new(GAME, 4, seed)

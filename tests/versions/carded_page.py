@@ -8,7 +8,7 @@ PICTURE = "use[href$='#card-pickaxe']"
 
 
 async def at_the_table(stage: Staged, visitor: Visitor) -> None:
-    """Held and offered when the Gold Mine is won with three nines, then played: six nuggets instead of three."""
+    """The card is held, offered when three nines win the Gold Mine, and played: six nuggets instead of three."""
     laid = await stage.lay(street("gold_mine", "999KA", "pickaxe"), [visitor])
     await visitor.go(laid.path)
     await visitor.page.locator(f".dt {PICTURE}").first.wait_for()

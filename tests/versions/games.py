@@ -1,8 +1,8 @@
-"""Random games and games of bots by a version of the rules, the same in any program that knows it:
+"""Random games and games between bots by a version of the rules, the same in any program that knows that version:
 
     python -m tests.versions.games 1
 
-prints a line for each: what was played, and what came of it. A program of its own, since it is run by another copy too.
+prints a line for each: what was played, and the result. It is a program, since other copies of Tumbleweed run it too.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ EVERY = 8
 
 
 def played(game: str, seats: int, seed: int, version: int, **options: object) -> str:
-    """A random game to its end: its name, and a digest of all positions and events on the way."""
+    """Plays a random game to its end; returns its name, and a digest of all positions and events on the way."""
     luck = random.Random(seed)
     given = find(game).automatic(options)
     s = tw.new(game, seats=seats, seed=seed, options=given, version=version)
@@ -38,7 +38,7 @@ def played(game: str, seats: int, seed: int, version: int, **options: object) ->
 
 
 def judged(game: str, seats: int, version: int) -> str:
-    """A game of Deputies: what they make of everything that is worth something."""
+    """A game between Deputies: it depends on what they think everything is worth."""
     spec = find(game)
     s = tw.new(game, seats=seats, seed=seats, options=spec.automatic({}), version=version)
     players = [bots.find("deputy", game, seat) for seat in range(seats)]

@@ -1,5 +1,5 @@
 """The program as it might be one day: a copy in which each game has a version 2 of its rules, with a new card, a new
-table option and a changed rule. What is changed here is what somebody changes who follows CONTRIBUTING.
+table option and a changed rule. The changes are those that CONTRIBUTING asks for.
 """
 
 import os
@@ -48,7 +48,7 @@ values = {{ true = "yes", false = "no" }}
 
 
 OF_THE_TESTS = ("TUMBLEWEED_BROWSER", "TUMBLEWEED_SHOTS")
-"""What is set for tests holds for those of a copy, too."""
+"""Environment variables that are passed on to the tests of a copy."""
 
 
 class Copy:
@@ -81,14 +81,14 @@ class Copy:
         return web
 
     def change(self, file: str, old: str, new: str) -> None:
-        """Puts one text in the place of another, which must be there once."""
+        """Replaces a text, which must be there exactly once."""
         path = self.sources / "tumbleweed" / file
         text = path.read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{file}: {old!r} is there {text.count(old)} times"
         path.write_text(text.replace(old, new), encoding="utf-8")
 
     def add(self, file: str, text: str) -> None:
-        """Adds to the end of a file, or makes one."""
+        """Adds to the end of a file, or makes a new one."""
         with (self.sources / "tumbleweed" / file).open("a", encoding="utf-8") as opened:
             opened.write(text)
 
@@ -116,7 +116,7 @@ def later_program(folder: Path) -> Copy:
 
 
 def _dice_town(copy: Copy) -> None:
-    """A card in the middle of the list, a bonus at the Gold Mine, more money in the Bank."""
+    """A card added in the middle of the list, a bonus at the Gold Mine, more money in the Bank."""
     deck = "games/dice_town/data/deck.toml"
     copy.add("games/dice_town/cards/pickaxe.py", PICKAXE)
     copy.change(deck, "\ngirls = 1\n", "\npickaxe = { v2 = 1 }\ngirls = 1\n")
@@ -140,7 +140,7 @@ def _dice_town(copy: Copy) -> None:
 
 
 def _boomtown(copy: Copy) -> None:
-    """A mine in the place of a Dynamite, no office without two mines, more gold at the beginning."""
+    """A mine instead of a Dynamite, no office without two mines, more gold at the beginning."""
     deck = "games/boomtown/data/deck.toml"
     copy.change(deck, '\n11 = "4"\n\n#', '\n11 = "4"\n12 = { v2 = "5" }\n\n#')
     copy.change(deck, "\nDYN = 3\n", "\nDYN = { v1 = 3, v2 = 2 }\n")
@@ -154,7 +154,7 @@ def _boomtown(copy: Copy) -> None:
 
 
 def _dodge_city(copy: Copy) -> None:
-    """A question mark more, an event more, other amounts in an event and on cards, a rent that is halved."""
+    """One more question mark, one more event, other amounts in an event and on cards, halved rents."""
     copy.change("games/dodge_city/data/deck.toml", "\nnumber_pays = 100 ", "\nnumber_pays = { v1 = 100, v2 = 150 } ")
     copy.change("games/dodge_city/data/deck.toml", "\nindio_takes = 3 ", "\nindio_takes = { v1 = 3, v2 = 2 } ")
     copy.change("games/dodge_city/data/deck.toml", "\nquestion_marks = 7\n", "\nquestion_marks = { v1 = 7, v2 = 8 }\n")

@@ -1,4 +1,4 @@
-"""What the later program says of its versions, as JSON: run by a copy of the program (later.py)."""
+"""What the later program says about its versions, as JSON: run by a copy of the program (later.py)."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""People with a real browser, and what every page must stand: no error in its console, nothing axe-core objects to."""
+"""People with a real browser, and what every page must pass: no error in its console, no objection of axe-core."""
 
 import asyncio
 import contextlib
@@ -35,11 +35,11 @@ STICKS_OUT = """width => [...document.body.querySelectorAll("*")].filter(each =>
             return false;
     return true;
 }).slice(0, 5).map(each => each.outerHTML.slice(0, 120))"""
-"""What reaches over the edge of the window, unless something cuts it off there."""
+"""What extends beyond the edge of the window, unless it is cut off there."""
 
 
 def at_both_sizes(first: dict[str, int]) -> pytest.MarkDecorator:
-    """A test at a desk and on a phone: every run has it at the first of the two, `-m slow` at the other."""
+    """A test for desktop and phone: every run has the first of the two, `-m slow` the other."""
     cases = [
         pytest.param(size, id=name, marks=() if size == first else pytest.mark.slow)
         for name, size in (("desktop", DESKTOP), ("phone", PHONE))
@@ -57,11 +57,11 @@ if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain
 
 
 DRAWN = "main, h1"
-"""On every page as soon as there is anything to be judged."""
+"""What is on every page as soon as there is anything to check."""
 
 
 class Visitor:
-    """Somebody at a browser: a page with its own cookies, whose mistakes are collected."""
+    """A person at a browser: a page with its own cookies, whose errors are collected."""
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
@@ -78,9 +78,7 @@ class Visitor:
             self.problems.append(words)
 
     async def forgets_refusal(self) -> None:
-        """The browser itself notes what a server refused, sometimes later than the page does, and more than once: no
-        mistake.
-        """
+        """Ignores the browser's own notes about a refused request, which may come late and more than once."""
         async with asyncio.timeout(WAITS / 1000):
             while not self.problems:
                 await asyncio.sleep(0.05)
@@ -88,7 +86,7 @@ class Visitor:
         self.problems.clear()
 
     async def stops_time(self) -> None:
-        """From now on nothing goes on by itself on this page, except what the browser animates."""
+        """From now on nothing happens by itself on this page, except what the browser animates."""
         now = datetime.now(UTC)
         await self.page.clock.install(time=now)
         await self.page.clock.pause_at(now + timedelta(seconds=1))
@@ -97,14 +95,14 @@ class Visitor:
         await self.page.goto(path if path.startswith("http") else self.url + path)
 
     def button(self, name: str, within: Page | Locator | None = None, exact: bool = False) -> Locator:
-        """One by its name or a part of it; `exact` where, depending on luck, an answer's may have the same part."""
+        """A button by its name or a part of it; `exact` where an answer's name may happen to contain the same part."""
         return (within or self.page).get_by_role("button", name=name, exact=exact)
 
     def field(self, name: str) -> Locator:
         return self.page.get_by_role("textbox", name=name)
 
     async def until(self, expression: str) -> None:
-        """Waits until something is so on the page. (Playwright's own waiting needs eval, which the page forbids.)"""
+        """Waits until a condition holds on the page. (Playwright's own waiting needs eval, which the page forbids.)"""
         for _ in range(WAITS // 50):
             if await self.page.evaluate(expression):
                 return
@@ -112,7 +110,7 @@ class Visitor:
         raise AssertionError(f"it never came true: {expression}")
 
     async def stands(self) -> str:
-        """Where somebody stands whose story went wrong: the address, what his page shows, and what it complained of."""
+        """Where a visitor is when their story went wrong: the address, what the page shows, and its errors."""
         try:
             async with asyncio.timeout(5):
                 shown = await self.page.evaluate("document.body?.innerText ?? ''")
@@ -121,8 +119,8 @@ class Visitor:
         return f"at {self.page.url} sees:\n{' | '.join(shown.split(chr(10)))[:1500]}\nproblems: {self.problems}"
 
     async def settles(self) -> None:
-        """Waits until the page is drawn, and (not for ever) until nothing is fetched or moves, unless it moves for
-        ever: what is dimmed or fading in has no contrast yet.
+        """Waits until the page is drawn, and (not for ever) until nothing is being fetched or moving, except what
+        always moves: things that are dimmed or fading in have no contrast yet.
         """
         await self.page.locator(DRAWN).first.wait_for(state="attached")
         for _ in range(200):
@@ -134,7 +132,7 @@ class Visitor:
         await self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
     async def is_accessible(self) -> None:
-        """axe-core finds nothing, by its rules for WCAG 2.2 AA and good practice."""
+        """axe-core finds nothing by its rules for WCAG 2.2 AA and good practice."""
         await self.settles()
         if not await self.page.evaluate("'axe' in window"):
             await self.page.evaluate((NPM_FOLDER / "node_modules" / "axe-core" / "axe.min.js").read_text())
@@ -147,7 +145,7 @@ class Visitor:
         assert len(found["passes"]) > 10
 
     async def fits(self) -> None:
-        """Nothing sticks out at the side."""
+        """Nothing extends beyond the side of the window."""
         await self.page.locator(DRAWN).first.wait_for(state="attached")
         size = self.page.viewport_size
         assert size is not None
@@ -185,8 +183,9 @@ class Town:
         moving: bool = False,
         **more: Any,
     ) -> Visitor:
-        """Somebody with a browser of his own, at first with answers as a list unless he wants the `drawn` table. His
-        system wants no motion, which saves much time, unless he wants to see things `moving`.
+        """A visitor with a browser of their own. Answers are at first shown as a list, unless the test wants the
+        `drawn` table. The visitor's system asks for no motion, which saves much time, unless the test wants things
+        `moving`.
         """
         more["reduced_motion"] = "no-preference" if moving else "reduce"
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
@@ -200,9 +199,9 @@ class Town:
 
 class Grounds:
     """What the stories of a process share, each part from the first story that needs it to the last: starting a server
-    and a browser takes longer than many a story. Visitors have nothing in common, neither cookies nor memory.
+    and a browser takes longer than many stories. Visitors share nothing, neither cookies nor memory.
 
-    After a story that went wrong everything is started anew, so that the next one cannot stumble over what it left.
+    After a story that went wrong everything is started anew, so that the next one cannot stumble over its leftovers.
     """
 
     def __init__(self) -> None:
@@ -211,14 +210,14 @@ class Grounds:
         self._there: dict[Callable[[], Any], Any] = {}
 
     async def share(self, opening: Callable[[], contextlib.AbstractAsyncContextManager[Shared]]) -> Shared:
-        """What this opens, now or for a story before."""
+        """What this opens; it may already be open for an earlier story."""
         if opening not in self._there:
             self._there[opening] = await self._open.enter_async_context(opening())
         there: Shared = self._there[opening]
         return there
 
     def play(self, story: Coroutine[Any, Any, None], longest: float) -> None:
-        """Plays a story to its end, but not for ever."""
+        """Plays a story to its end, within a time limit."""
 
         async def play() -> None:
             async with asyncio.timeout(longest):
@@ -245,7 +244,7 @@ GROUNDS = Grounds()
 
 @contextlib.asynccontextmanager
 async def town(opened: Serving) -> AsyncIterator[Town]:
-    """People with browsers; at the end nothing may have gone wrong on their pages."""
+    """People with browsers; at the end there must be no error on their pages."""
     there = Town(opened, await GROUNDS.share(launched))
     try:
         yield there

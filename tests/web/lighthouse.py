@@ -1,7 +1,7 @@
 """Lighthouse on the start page, on a table of each game and on rules: `npm run lighthouse` in web/.
 
 Prints performance, accessibility and best practices for phone and desktop, and fails where one is below what the page
-promises. A server, tables with bots and a browser are made for it; nothing of the network is needed.
+promises. It starts a server, tables with bots and a browser; no network is needed.
 """
 
 import asyncio
@@ -26,12 +26,12 @@ LEAST = 95
 CATEGORIES = ("performance", "accessibility", "best-practices")
 PRESETS = {"phone": [], "desktop": ["--preset=desktop"]}
 TRIES = 5
-"""Figures of a busy machine are lower than those of the page: the best of up to so many counts."""
+"""A busy machine lowers the figures: the best of up to this many tries counts."""
 
 
 @contextmanager
 def chromium() -> Iterator[int]:
-    """A browser that can be driven from outside; its port."""
+    """Starts a browser that can be driven from outside; returns its port."""
     path, environment = found_browser()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -71,7 +71,7 @@ async def tab(port: int) -> AsyncIterator[Page]:
 
 
 async def sits_down(port: int, url: str, game: str) -> str:
-    """Somebody begins a game against bots; the address of the table."""
+    """Begins a game against bots; returns the address of the table."""
     async with tab(port) as page:
         await page.goto(url)
         await page.get_by_role("button", name=f"Play now: {game}, against bots").click()
@@ -87,7 +87,7 @@ async def forgets(port: int) -> None:
 
 
 def measured(node: str, port: int, url: str, preset: list[str]) -> dict[str, Any]:
-    """What Lighthouse says of a page that the browser has not seen yet."""
+    """What Lighthouse says about a page that the browser has not seen yet."""
     asyncio.run(forgets(port))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
@@ -107,7 +107,7 @@ def points(report: dict[str, Any]) -> list[int]:
 
 
 def faults(report: dict[str, Any]) -> list[str]:
-    """What it objects to, and the times behind its figures."""
+    """Lighthouse's objections, and the times behind its figures."""
     told = []
     for name in ("first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time", "cumulative-layout-shift"):  # fmt: skip # noqa: E501
         told.append(f"{name} {report['audits'][name]['displayValue']}")
@@ -120,7 +120,7 @@ def faults(report: dict[str, Any]) -> list[str]:
 
 
 def best_of(measure: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """The best of a few tries; none more once it is good enough."""
+    """The best of a few tries; it stops once one is good enough."""
     best = measure()
     for _ in range(TRIES - 1):
         if min(points(best)) >= LEAST:
@@ -130,7 +130,7 @@ def best_of(measure: Callable[[], dict[str, Any]]) -> dict[str, Any]:
 
 
 def look(opened: House, node: str) -> bool:
-    """All pages with all presets; whether all are good enough."""
+    """Measures all pages with all presets; returns whether all are good enough."""
     good = True
     with chromium() as port:
         pages = {"start page": opened.url, "rules": f"{opened.url}/rules/dice-town"}

@@ -1,4 +1,4 @@
-"""Playing a table as a person does: looking for the next thing to press, then pressing it or going there by keys."""
+"""Playing at a table as a person does: looking for the next thing to press, then pressing it or going there by keys."""
 
 import random
 
@@ -44,12 +44,12 @@ MOST_KEYS = 120
 
 
 async def clicks(visitor: Visitor, luck: random.Random) -> str:
-    """Does the next thing with the pointer; `answers`, `chooses`, or nothing if there is nothing to do."""
+    """Does the next thing with the pointer; returns `answers`, `chooses`, or nothing if there is nothing to do."""
     did: str = await visitor.page.evaluate(CHOOSE, luck.random())
     if did:
         try:
             await visitor.page.locator("[data-press]").click(timeout=3000)
-        except Error:  # something else is drawn now, or lies over it: a rule or a card that was pressed by mistake
+        except Error:  # something else is drawn by now, or covers it: a rule or a card that was pressed by mistake
             if await visitor.page.locator("dialog[open]").count():
                 await visitor.page.keyboard.press("Escape")
             return ""

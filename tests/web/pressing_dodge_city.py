@@ -1,4 +1,4 @@
-"""Playing Dodge City's table as a person does: something is chosen on the plan or in the hand, then the main button."""
+"""Playing Dodge City's table as a person does: choosing something on the plan or in the hand, then the main button."""
 
 import random
 
@@ -37,17 +37,17 @@ BEHIND = """() => {
     const wanted = document.querySelector("[data-press]"), now = document.activeElement;
     return Boolean(now !== document.body && wanted?.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING);
 }"""
-"""Whether the focus is beyond what is wanted: back is shorter than through the whole ledger."""
+"""Whether the focus is already past the target: going back is shorter than through the whole ledger."""
 MOST_KEYS = 160
 
 
 async def clicks(visitor: Visitor, luck: random.Random) -> str:
-    """Does the next thing with the pointer; `answers`, `chooses`, or nothing if there is nothing to do."""
+    """Does the next thing with the pointer; returns `answers`, `chooses`, or nothing if there is nothing to do."""
     did: str = await visitor.page.evaluate(CHOOSE, luck.random())
     if did:
         try:
             await visitor.page.locator("[data-press]").click(timeout=3000)
-        except Error:  # something else is drawn now, or lies over it
+        except Error:  # something else is drawn by now, or covers it
             if await visitor.page.locator("dialog[open]").count():
                 await visitor.page.keyboard.press("Escape")
             return ""

@@ -1,4 +1,4 @@
-"""What the browser's own reckoning of rolls is compared with: numbers from tapes, and games with what was rolled.
+"""What the browser's own computation of rolls is compared with: numbers from tapes, and games with their rolls.
 
 `python -m tests.web.rolls` writes web/src/replay/rolls.vectors.json.
 """
@@ -16,10 +16,10 @@ from tumbleweed.server.replay.theatre import opened
 FILE = Path(__file__).parents[2] / "web" / "src" / "replay" / "rolls.vectors.json"
 SEED = "0123456789abcdef" * 4
 TAPES = (("cup 0", [7776, 1296, 216, 36, 6] * 4), ("dice", [700_000_000, 6, 805_306_369] * 3))
-"""Names, and bounds in the order in which numbers below them are drawn; of the large ones some are drawn again."""
+"""Names, and bounds in the order in which numbers below them are drawn; with large bounds some are drawn again."""
 ROLLED = ("dice_rolled", "holdup_rolled")
 MOST = {"dice-town": 40, "boomtown": 16}
-"""Games with dice, and how many of their rolls are enough."""
+"""The games with dice, and how many of their rolls to compare."""
 
 
 def rolled(game: str, most: int) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Moments of Dice Town, one for every decision, card, elixir and remedy, as somebody in seat 0 meets them."""
+"""Moments of Dice Town, one for every decision, card, elixir and remedy, as a person in seat 0 meets them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ WEALTH: dict[str, Any] = {"dollars": [7, 5, 9, 4], "nuggets": [3, 1, 4, 2], "sea
 
 
 def street(place: str, mine: str, card: str = "", **more: Any) -> Play:
-    """Four at the table, a place being settled, and perhaps a card in my hand; afterwards the game goes on."""
+    """Four players, a place being settled, and perhaps a card in my hand; afterwards the game goes on."""
     dice = [mine, "TTQKA", "9JJQA", "99TKA"]
     hands = [[card, *HANDS[0]] if card else HANDS[0], *HANDS[1:]]
     run = [*PHASE_II[PHASE_II.index(place) :], "end_of_round"]
@@ -31,7 +31,7 @@ def chosen() -> Play:
 
 
 def revealed() -> Play:
-    """After a common reveal: dice on everybody's ticket, the rest under the cups."""
+    """After all have revealed: dice on everybody's ticket, the rest under the cups."""
     return roll("QQQ9T", hand=("cheater", "claim 2")).keeps("QQQ", "TT", "J", "none")
 
 
@@ -68,13 +68,13 @@ def marshall() -> Play:
 
 
 def tie(mine: str = "QQKA9", sheriff: int = 1, **more: Any) -> Play:
-    """A tie at the Saloon between me and the third."""
+    """A tie at the Saloon between me and the third player."""
     hands = [["girls", "claim 2", "claim 4"], *HANDS[1:]]
     return street("saloon", mine, dice=[mine, "TTKKA", "QQJJA", "99TKA"], hands=hands, sheriff=sheriff, **more)
 
 
 def judge() -> Play:
-    """A tie of two others, and the badge is mine."""
+    """A tie between two others, and I am the Sheriff."""
     hands = [["girls", "claim 2"], ["claim 3", "equip_3", "brute"], ["claim 1", "claim 5"], []]
     t = street("saloon", "99TTK", dice=["99TTK", "QQKKA", "QQJJA", "99TKA"], hands=hands, sheriff=0)
     t.asks(1, "D-07").says("bribe dollars 3", "bribe nuggets 0", "bribe card equip_3", "bribe claim 3")

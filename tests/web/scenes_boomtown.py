@@ -1,4 +1,4 @@
-"""Moments of Boomtown, one for every decision, as somebody in seat 0 meets them."""
+"""Moments of Boomtown, one for every decision, as a person in seat 0 meets them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,7 @@ VALLEY: dict[str, Any] = {
 
 
 def valley(run: list[str], **more: Any) -> Play:
-    """Four at the table in round 9, with everything that can lie there."""
+    """Four players in round 9, with everything that can be on the table."""
     return table(run, **{**VALLEY, **more})
 
 
@@ -48,7 +48,7 @@ def bidding() -> Play:
 
 
 def nobody_bids() -> Play:
-    """All the others are out and nobody has bid (BT-4.6)."""
+    """All others are out and nobody has bid (BT-4.6)."""
     t = valley(ROUND, first=1)
     for seat in (1, 2, 3):
         t.asks(seat, "BID").says("pass")
@@ -56,7 +56,7 @@ def nobody_bids() -> Play:
 
 
 def stuck() -> Play:
-    """With hidden gold I am asked though I can only pass (BT-4.8)."""
+    """With hidden gold I am asked even though I can only pass (BT-4.8)."""
     t = valley(ROUND, gold=[5, 9, 6, 11], gold_visibility="hidden", first=3)
     return t.asks(3, "BID").says("bid 5")
 
@@ -105,7 +105,7 @@ def picked_by_others() -> Play:
 
 
 def crowded() -> Play:
-    """The last round, and one who owns nearly a whole town."""
+    """The last round, and one player owns nearly a whole town."""
     mines = [
         "1 CM-03 CM-04 CM-05 CM-07 CM-08 CM-09 CM-10 CM-12",
         "2 CJ-09 DG-06 DG-10 DG-11 SN-07 CJ-04",

@@ -1,4 +1,4 @@
-"""Moments of Dodge City, one for every decision, as somebody in seat 0 meets them."""
+"""Moments of Dodge City, one for every decision, as a person in seat 0 meets them."""
 
 from collections.abc import Callable
 from typing import Any

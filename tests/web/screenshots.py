@@ -31,7 +31,7 @@ PICK = """() => {
     const most = picks.map(like).sort((a, b) => b.length - a.length)[0];
     for (const pick of picks) if ((pick.ariaPressed === 'true') !== most.includes(pick)) pick.click();
 }"""
-"""Picks the dice of which there are most, and no others."""
+"""Picks the dice of the most frequent face, and no others."""
 
 
 async def picture(visitor: Visitor, name: str) -> None:
@@ -51,7 +51,7 @@ async def rest(visitor: Visitor, path: str, **body: Any) -> Any:
 
 
 async def some_rounds(visitor: Visitor) -> str:
-    """A game against bots, played until there is something to see; its path."""
+    """Plays a game against bots until there is something to see; returns its path."""
     seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
     table = await rest(visitor, "/tables", game="dice-town", seats=seats, pace=0, reaction=0)
     await rest(visitor, f"/tables/{table['id']}/start")
@@ -139,7 +139,7 @@ async def boomtown(visitor: Visitor, stage: Staged) -> None:
 
 
 async def dodge_city(visitor: Visitor, stage: Staged) -> None:
-    """The town plan while stones are set, and a duel."""
+    """The town plan while stones are placed, and a duel."""
     for name, decision in (("dodge-city", "D-4-placed"), ("dodge-city-duel", "D-14")):
         laid = await stage.lay(scenes_dodge_city.DECISIONS[decision](), [visitor], bots=True)
         await visitor.go(laid.path)

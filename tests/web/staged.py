@@ -1,7 +1,7 @@
-"""Tables at which any position is being played, for a real browser: a server inside the test, which lays them out.
+"""Tables at which any position is being played, for a real browser: a server inside the test lays them out.
 
 Everything else is the real thing: sockets, messages, the database. The positions come from the scenario language of the
-game's own tests, chance and all.
+game's own tests, including what chance will bring.
 """
 
 import asyncio
@@ -36,9 +36,9 @@ from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.table import Table
 
 STARTS = 30
-"""Seconds within which a server is there."""
+"""Seconds within which a server must be there."""
 NAMES = ("Lupe", "Cornelius", "Mei", "Zsófia")
-"""Those at the table who have no browser."""
+"""The people at the table who have no browser."""
 
 
 class Scene(Protocol):
@@ -48,7 +48,7 @@ class Scene(Protocol):
 
 
 class Remembered(Prepared):
-    """A prepared game in which what led to it has been told."""
+    """A prepared game that also has a log of what led to it."""
 
     def __init__(self, spec: GameSpec, s: State, reaction: float) -> None:
         past = s.log
@@ -76,7 +76,7 @@ class Staged:
         return self.url.replace("http:", "ws:")
 
     async def person(self, visitor: Visitor, name: str = "Ada") -> Person:
-        """Who somebody at a browser is; he gets a name first, if he has none."""
+        """The person at a browser; they get a name first, if they have none."""
         cookies = await visitor.page.context.cookies(self.url)
         if not cookies:
             language = await visitor.page.evaluate("navigator.language.slice(0, 2)")
@@ -99,8 +99,8 @@ class Staged:
         return self._guests[:count]
 
     async def lay(self, play: Scene, sitting: Sequence[Visitor], reaction: float = 0.0, bots: bool = False) -> "Laid":
-        """A table at which a position is played: the first seats are the visitors', the others of people elsewhere, or
-        of bots that think long.
+        """A table at which a position is played: the visitors have the first seats, people elsewhere or slow bots the
+        rest.
         """
         s = play.s
         persons = [await self.person(each, name) for each, name in zip(sitting, ("Ada", "Bo", "Cy"), strict=False)]
@@ -131,7 +131,7 @@ class Laid:
         self.path = f"/t/{table.id}"
 
     async def says(self, seat: int, *actions: str) -> None:
-        """Somebody without a browser answers what he is asked."""
+        """A person without a browser answers a question."""
         game = self.table.game
         assert game is not None
         for action in actions:
@@ -141,7 +141,7 @@ class Laid:
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
 
     async def hears(self, *rows: tuple[int, str, str]) -> None:
-        """Waits until these are the last answers."""
+        """Waits until these are the latest answers."""
         game = self.table.game
         assert game is not None
         async with asyncio.timeout(WAITS / 1000):
@@ -155,7 +155,7 @@ class Laid:
 
 
 class Quiet(uvicorn.Server):
-    """A server that leaves signals to the tests: Ctrl-C ends them all."""
+    """A server that leaves signals to the tests: Ctrl-C ends all tests."""
 
     def capture_signals(self) -> contextlib.AbstractContextManager[None]:  # type: ignore[override]
         return contextlib.nullcontext()

@@ -1,4 +1,4 @@
-"""What happens at a table is seen to happen, and whoever does not want to wait need not."""
+"""What happens at a table can be seen happening, and people who do not want to wait can skip it."""
 
 from collections.abc import Awaitable
 
@@ -14,12 +14,12 @@ WATCHED = """() => {
     const look = changes => { window.flown += fresh(changes).filter(flies).length; };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
-"""Notes how much of the page shifts, and how often something flies, however quickly that goes by."""
+"""Notes how much of the page shifts, and how often something flies, however quickly."""
 
 
 async def seen_and_skipped(visitor: Visitor, happening: Awaitable[None], flies: bool = True) -> None:
-    """Something happens: it is told until it is skipped (time stands still, so that nobody can be late), and nothing
-    shifts by it.
+    """Something happens: it is shown until it is skipped (time stands still, so that nobody can be late), and nothing
+    on the page shifts.
     """
     skip = visitor.button("Skip to the present")
     await expect(skip).to_have_attribute("aria-disabled", "true")

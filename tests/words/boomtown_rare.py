@@ -39,18 +39,18 @@ RARE: list[dict[str, Any]] = [
 ]  # fmt: skip
 """Events that random games seldom or never reach."""
 NAMELESS = {"auction_all_passed", "saloon_removed", "vein_removed"}
-"""Those of them that name no player."""
+"""Those of these events that name no player."""
 
 BOTH = ["0 CC SAL-1", "0 DG SAL-2"]
 
 
 def all_others_bankrupt() -> Play:
-    """BT-4.9: the first player is the only one who can bid, and gets the first choice for nothing if he passes."""
+    """BT-4.9: only the first player can bid, and gets the first choice for nothing by passing."""
     return table(AUCTION, gold=[5, 0, 0], row="CJ-02 CM-03 SN-06")
 
 
 def first_player_bankrupt() -> Play:
-    """BT-4.6: the last one may bid or leave the first choice to the bankrupt first player."""
+    """BT-4.6: the last bidder may bid or leave the first choice to the bankrupt first player."""
     return table(AUCTION, gold=[0, 5, 0], row="CJ-02 CM-03 SN-06")
 
 
@@ -81,7 +81,7 @@ def two_offices() -> Play:
 RARE_POSITIONS = (
     all_others_bankrupt, first_player_bankrupt, two_saloons, no_gold_for_the_fee, a_lively_saloon, two_offices
 )  # fmt: skip
-"""In each of them the one who is asked can be seen by `asked_seat`."""
+"""In each of these positions `asked_seat` finds the seat that is asked."""
 
 
 def asked_seat(t: Play) -> int:

@@ -71,7 +71,7 @@ RARE: list[dict[str, Any]] = [
 ]
 """Events that random games seldom or never reach."""
 NAMELESS = {"deck_reshuffled", "event_pile_reshuffled", "building_neutralised", "event_resolved"}
-"""Those of them that may name no player."""
+"""Those of these events that may name no player."""
 
 BANK_NEARLY = "sheriff\n B000.\n ..D0.\n ...0.\n ..P0.\n ....K"
 BANK_DONE = "sheriff\n B000.\n ..D0.\n ...0.\n ..P00\n ....K"
@@ -79,7 +79,7 @@ STORE_MEN = "bandit\n 0..1..\n B..D..\n ..P..K\n ......"
 
 
 def at_the_bank() -> Play:
-    """DC-8.4: one stone more, on 3,4 or 4,3, links four marked fields."""
+    """DC-8.4: one more stone, on 3,4 or 4,3, links four marked fields."""
     return town("turn 0", hands=[["C4", "L2", "S1"], ["G4", "S2"]], cash=[900, 300], buildings={"BNK": BANK_NEARLY})
 
 
@@ -94,7 +94,7 @@ def an_opening() -> Play:
 
 
 def a_stone_to_take_back() -> Play:
-    """DC-7.13: a free stone was placed and nothing is left of the card; one more of the chain is missing."""
+    """DC-7.13: a free stone was placed and the card has no more; the chain misses one more stone."""
     return buying_at_the_bank().asks(0, "D-4").says("free BNK 0,4")
 
 
@@ -111,7 +111,7 @@ def in_debt() -> Play:
 
 
 def a_raid() -> Play:
-    """DC-6.10: the chain of the other can be broken."""
+    """DC-6.10: the other player's chain can be broken."""
     hands = [["G4", "G5"], ["I1", "C4", "C5"]]
     return town("turn 1", hands=hands, buildings={"BNK": BANK_DONE}).asks(1, "D-2").says("play I1")
 
@@ -138,7 +138,7 @@ def a_fire() -> Play:
 
 
 def burning() -> Play:
-    """D-8: one of several own stones in the burning building."""
+    """D-8: the player has to give up one of several stones in the burning building."""
     return town("event 0", events=["EV17"], buildings={"BNK": BANK_DONE})
 
 
@@ -148,7 +148,7 @@ def gangs() -> Play:
 
 
 def a_challenge() -> Play:
-    """DC-10.11: the other is connected."""
+    """DC-10.11: the other player is connected."""
     buildings = {"BNK": "sheriff\n B000.\n 1.D0.\n ...0.\n ..P00\n ....K"}
     return town("duel", hands=[["L1"], ["L7"]], starter=1, buildings=buildings)
 

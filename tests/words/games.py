@@ -16,12 +16,12 @@ Payload = dict[str, Any]
 
 
 class Leaning(NamedTuple):
-    """What the random games of a game lean to, so that there is something to tell."""
+    """What random games of a game lean towards, so that there is something to tell."""
 
     options: Callable[[random.Random, int], Payload]
-    """By the number of the game, the options that are not simply drawn."""
+    """The options that are not simply drawn, by the number of the game."""
     answers: tuple[str, ...]
-    """Answers that begin like this are given more often than pure chance would do it."""
+    """Answers that begin like this are given more often than by pure chance."""
 
 
 def dice_town_options(chance: random.Random, number: int) -> Payload:
@@ -50,7 +50,7 @@ def boomtown_options(chance: random.Random, number: int) -> Payload:
 
 
 def dodge_city_options(chance: random.Random, number: int) -> Payload:
-    """Few passes, with little money now and then, so that debts come up."""
+    """Few passes, and sometimes little money, so that debts come up."""
     return {"pass_limit": 2, "start_cash": chance.choice((0, 1000, 2000)), "target_points": 6}
 
 
@@ -59,7 +59,7 @@ LEANINGS = {
     "dice-town": Leaning(dice_town_options, ("play", "done", "elixir")),
     "dodge-city": Leaning(dodge_city_options, ("done", "play", "challenge", "take", "to", "free")),
 }
-"""By game; a game that is not here is played as pure chance has it."""
+"""By game; any other game is played purely at random."""
 NO_LEANING = Leaning(lambda chance, number: {}, ())
 
 
@@ -77,7 +77,7 @@ def new_game(game: str, number: int) -> State:
 
 
 def play(number: int, state: State) -> Iterator[tuple[Payload, list[str]]]:
-    """Plays a game to its end; before each answer, the view of the seat that answers and all it may answer."""
+    """Plays a game to its end; yields, before each answer, the view of the seat that answers and its options."""
     chance = random.Random(1000 + number)
     while tw.waiting(state):
         seat = chance.choice(tw.waiting(state))
@@ -90,14 +90,14 @@ def play(number: int, state: State) -> Iterator[tuple[Payload, list[str]]]:
 
 
 def choice(chance: random.Random, game: str, options: tuple[int, ...]) -> int:
-    """One of the options, by preference one that leads to something."""
+    """One of the options, preferably one that leads to something."""
     liked = LEANINGS.get(game, NO_LEANING).answers
     telling = [option for option in options if liked and tw.text(game, option).startswith(liked)]
     return chance.choice(telling if telling and chance.random() < 0.7 else options)
 
 
 def stories(state: State) -> list[Payload]:
-    """Every event as each seat and a spectator may know it, equal ones once."""
+    """Every event as each seat and a spectator may know it, without duplicates."""
     seen: dict[str, Payload] = {}
     for seat in range(-1, state.count):
         for event in tw.events(state, seat):

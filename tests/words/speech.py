@@ -12,16 +12,16 @@ from tumbleweed.words import LANGUAGES, read
 
 RULE = re.compile(r"[A-Z]+-[0-9.]+(, [A-Z]+-[0-9.]+)*")
 ALWAYS_ALIKE = ("keep ", "bid ")
-"""Answers that sound the same whenever they are possible, so they are listened to once a game."""
+"""Answers that always sound the same, so they are checked once a game."""
 
 
 def good(text: str) -> bool:
-    """A sentence without unfilled places, double spaces or Python showing through."""
+    """A sentence without unfilled placeholders, double spaces or Python showing through."""
     return bool(text.strip()) and not re.search(r"[{}]|  |\bNone\b|\[|\]|_[a-z]", text)
 
 
 def the_same(view: Payload, text: str) -> object:
-    """An answer is what it says."""
+    """The usual `meaning` of an answer is its text."""
     return text
 
 
@@ -33,7 +33,7 @@ def check_whole_game(
 ) -> None:
     """Every question, answer and event of a random game has good words in every language.
 
-    `silent` names the events the log says nothing about. Answers sound different unless their `meaning` is the same.
+    `silent` names the events the log says nothing about. Answers sound different unless they have the same `meaning`.
     """
     all_words = [wording(game, language) for language in LANGUAGES]
     state = new_game(game, number)
@@ -68,7 +68,7 @@ def refused_rules(package: ModuleType) -> set[str]:
 
 
 class Listening:
-    """A dictionary that remembers which texts were said, those within others included."""
+    """A dictionary that remembers which texts were said, including those within others."""
 
     def __init__(self, folder: Path) -> None:
         self.dictionary = read(folder, "en")

@@ -19,14 +19,14 @@ def chatter(seed: int, count: int = 4000) -> list[str]:
 
 
 def run(arguments: list[str], lines: list[str], folder: Path, **environment: str) -> Result:
-    """A command with those lines typed, until they run out."""
+    """Runs a command with these lines typed, until they run out."""
     settings = {"TUMBLEWEED_DATA": str(folder), "COLUMNS": "80", "LANG": "en_US.UTF-8", "LC_ALL": "", **environment}
     typed = "".join(f"{line}\n" for line in lines)
     return CliRunner().invoke(main, arguments, input=typed, env=settings, catch_exceptions=False)
 
 
 def only_save(folder: Path) -> Path:
-    """The one save of a folder; nothing else lies there."""
+    """The only save in a folder; nothing else is there."""
     (save,) = folder.iterdir()
     return save
 

@@ -1,4 +1,4 @@
-"""For every event of section 8 a small scenario, and exactly what is told."""
+"""For every event of section 8, a small scenario and exactly what is told."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""A second reading of three rules, written straight from the dossier's words and from nothing else.
+"""A second implementation of three rules, written straight from the dossier's words and from nothing else.
 
 The payment of a bid (BT-5), coin by coin; who is mayor (BT-8), from the history of all mines; and everybody's gold,
 from what was said aloud. No tables, no formulas, no import from the program.
@@ -31,7 +31,7 @@ def pay_bid(seats: int, winner: int, bid: int) -> tuple[list[int], int]:
             coins = 0
         else:
             kept = handed_on = 0
-            while coins > 0:  # one for me, one for the next: an odd coin stays
+            while coins > 0:  # one for me, one for the next: an odd coin stays with me
                 kept, coins = kept + 1, coins - 1
                 if coins > 0:
                     handed_on, coins = handed_on + 1, coins - 1
@@ -44,7 +44,7 @@ def pay_bid(seats: int, winner: int, bid: int) -> tuple[list[int], int]:
 
 
 class Registry:
-    """Who owned which mine when, and who is mayor because of it; fed with everything that is told."""
+    """Who owned which mine when, and who is mayor because of that; fed with all events."""
 
     def __init__(self, seats: int, retention: str) -> None:
         self.seats = seats
@@ -58,12 +58,12 @@ class Registry:
         self.mayor: dict[str, int] = {}
         self.governor: str | None = None
         self.changed: list[str] = []
-        """Towns with changes whose mayor was not looked at yet."""
+        """Towns with changes whose mayor has not been checked yet."""
         self.ties = self.single = self.vacated = 0
-        """How often what is rare came up."""
+        """How often rare cases came up."""
 
     def hear(self, told: Told) -> None:
-        """What happened changes the registry."""
+        """Updates the registry with an event."""
         name = told["event"]
         if name not in ("mine_collapsed", "vein_removed", "card_removed"):  # BT-22.2: all collapse, then mayors
             self.look()
@@ -88,7 +88,7 @@ class Registry:
         return len([mine for mine, owner in self.owner.items() if owner == seat and mine[:2] == town])
 
     def look(self) -> None:
-        """BT-8.4: the mayors of all towns concerned are looked at."""
+        """BT-8.4: checks the mayors of all towns concerned."""
         for town in self.changed:
             self._look_at(town)
         self.changed = []
@@ -133,7 +133,7 @@ class Registry:
             self.vacated += 1
 
     def _longest(self, town: str, seats: list[int], mines: int) -> int:
-        """BT-8.6: the top entry of the stack is the moment to compare; the words of the rule must say the same."""
+        """BT-8.6: compares the top entries of the stacks; following the rule's words must give the same."""
         if len(seats) > 1:
             self.ties += 1
         for seat in seats:
@@ -141,7 +141,7 @@ class Registry:
         return min(seats, key=lambda seat: self.stamps[seat, town][-1])
 
     def _since(self, town: str, seat: int, mines: int) -> int:
-        """Since when the seat has held at least so many mines there without a break; all the way from the start."""
+        """Since when the seat has held at least this many mines there without a break, from the whole history."""
         held = 0
         since = -1
         for time, where, who, change in self.history:
@@ -158,7 +158,7 @@ class Registry:
 
 
 def move_gold(gold: list[int], told: Told) -> None:
-    """BT-2.3: all the ways in which gold can move; whatever else is told leaves it alone."""
+    """BT-2.3: all the ways in which gold can move; other events leave it alone."""
     name = told["event"]
     if name == "auction_won":
         gold[told["player"]] -= told["amount"]

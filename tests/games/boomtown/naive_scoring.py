@@ -1,4 +1,4 @@
-"""A second scoring, written straight from BT-26 and its readings, on what lies open at the end, and on nothing else."""
+"""A second scoring, written straight from BT-26 and its readings, using only what lies open at the end."""
 
 from typing import Any
 

@@ -33,7 +33,7 @@ def row_cards(t: Play) -> list[str]:
 
 
 def words() -> list[str]:
-    """The cards of the box as a deck of one's own."""
+    """The cards of the box, written as a custom deck."""
     mines = [
         f"{town}-{number:02}={value}{'D' if f'{town}-{number:02}' in DANGER else ''}"
         for town, of_town in MINES.items()
@@ -43,7 +43,7 @@ def words() -> list[str]:
 
 
 def steps(seed: int, seats: int, time_outs: float = 0.0, **options: Any) -> Iterator[Boomtown]:
-    """A game played to its end with random answers, some left to the clock: the position after each of them."""
+    """A game played to its end with random answers, some of them defaults: the position after each answer."""
     choice = random.Random(seed)
     s = boomtown(tw.new("boomtown", seats, seed, options))
     yield s

@@ -5,13 +5,13 @@ from typing import Any
 from tests.games.boomtown.scenario import CHOOSE, PRODUCTION, Play, table
 
 FILL = ("DG-11", "CC-11", "SN-11", "SN-10")
-"""Mines that lie beside the card that matters; no scenario uses them otherwise."""
+"""Mines that lie beside the card that matters; scenarios use them for nothing else."""
 MIDDLE = 8
-"""A round in which much may lie before the players already."""
+"""A round by which the players may already have many cards."""
 
 
 def picked(card: str, by: int = 0, seats: int = 3, **more: Any) -> Play:
-    """The high bidder has picked this card; what follows from it has happened, or is asked now."""
+    """The high bidder has picked this card; what follows has happened, or is being asked."""
     row = " ".join([card, *FILL[: seats - 1]])
     t = table(run=CHOOSE, seats=seats, row=row, winner=by, **{"round": MIDDLE, **more})
     return t.asks(by, "PICK").says(f"pick {card}")

@@ -1,4 +1,4 @@
-"""Random tables, decks of one's own included, and games played there to the end."""
+"""Random tables, including custom decks, and games played there to the end."""
 
 import random
 from collections import Counter
@@ -27,7 +27,7 @@ MOST = {"GOV": 1, "GIR": 1, "SAL": 2, "VEI": 2, "MUS": 2, "TEL": 2}
 
 
 def random_deck(choice: random.Random, seats: int) -> list[str]:
-    """Full rows for so many players; towns may have two mines of a number."""
+    """A deck of full rows for a number of players; towns may have two mines of the same number."""
     cards = seats * choice.randint(3, 9)
     places = [(town, number) for town in TOWNS for number in range(2, 13)] * 2
     mines = choice.sample(places, choice.randint(cards * 2 // 3, cards))
@@ -41,7 +41,7 @@ def random_deck(choice: random.Random, seats: int) -> list[str]:
 
 
 def random_options(choice: random.Random, seats: int) -> dict[str, Any]:
-    """Every option at a random value; one table in three has a deck of its own."""
+    """Every option at a random value; one table in three has a custom deck."""
     while True:
         options = {name: choice.choice(values) for name, values in VALUES.items()}
         if choice.randrange(3) == 0:
@@ -52,7 +52,7 @@ def random_options(choice: random.Random, seats: int) -> dict[str, Any]:
 
 
 def played(seed: int) -> Boomtown:
-    """A random game at a random table; now and then the clock answers."""
+    """A random game at a random table; now and then time is up and the default answers."""
     choice = random.Random(seed)
     seats = choice.randint(3, 5)
     *_, last = steps(seed, seats, 0.05, **random_options(choice, seats))

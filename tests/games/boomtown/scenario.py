@@ -4,9 +4,10 @@
     t.asks(1, "PICK").says("pick DG-10")
     assert t.gold == [8, 4, 9] and t.mayor_of_town("DG") == 0
 
-Mines are written in the order in which they were acquired, a line for each stretch: `0 DG-02 DG-03`, then `1 DG-05`;
-mayors follow from that. Cards are ids: `CJ-02`, `DYN-1`; decks and rows are written from the top or left. Dice are
-written `16` for a 1 and a 6. Seats are numbered from 0. `pick DG-10` is understood as the slot that holds the card.
+Mines are written in the order in which they were acquired, a line for each run by the same player: `0 DG-02 DG-03`,
+then `1 DG-05`; mayors follow from that. Cards are ids: `CJ-02`, `DYN-1`; decks and rows are written from the top or
+left. Dice are written `16` for a 1 and a 6. Seats are numbered from 0. `pick DG-10` is understood as the slot that
+holds the card.
 """
 
 from typing import Any
@@ -35,7 +36,7 @@ class Play(playing.Play[Boomtown]):
         return getattr(self.s, name)
 
     def asks(self, seat: int, decision: str) -> "playing.Asked[Play]":
-        """The seat is asked this decision now, and nobody else anything."""
+        """The seat is asked this decision now, and nobody else is asked anything."""
         asked = super().asks(seat, decision)
         assert waiting(self.s) == (seat,), f"expected {decision} for seat {seat}, asked are {waiting(self.s)}"
         return asked
@@ -53,7 +54,7 @@ class Play(playing.Play[Boomtown]):
         return super().read(f"pick {ids.index(card) + 1}" if words.startswith("pick ") and card in ids else words)
 
     def goes_on(self, *run: str) -> "Play":
-        """These parts of the round follow."""
+        """Runs these parts of the round next."""
         assert self.s.ask is None, "a question is open"
         for name in reversed(run):
             self.s.next(STEPS[name])
@@ -61,7 +62,7 @@ class Play(playing.Play[Boomtown]):
         return self
 
     def next_row(self, row: str, winner: int) -> "Play":
-        """The next round's row, filled up from the deck; the winner picks first. What is left of the old row goes."""
+        """The next round's row, filled up from the deck; the winner picks first. The rest of the old row is removed."""
         s = self.s
         assert s.ask is None or s.ask.name == "PICK", "a question is open"
         s.ask, s.agenda, s.open = None, None, 0
@@ -94,7 +95,7 @@ class Play(playing.Play[Boomtown]):
         return self.s.value(self.s.table.deck.ids.index(card))
 
     def cards_of(self, seat: int) -> list[str]:
-        """Event cards that lie before a player by themselves: held, waiting, or being carried out."""
+        """Event cards before a player that are not placed: held, waiting, or being carried out."""
         player = self.view(-1)["players"][seat]
         return [*player["held"], *player["waiting"], *player["playing"]]
 
@@ -139,7 +140,7 @@ def table(
     """A table at which the named parts of the order of play are run.
 
     `cards` are held or waiting event cards by seat: {1: "MUS-1 GOV-1"}. `own_deck` is the table option `deck`, the
-    cards that are played with. Tests want impossible tables, too: nothing has to add up.
+    cards that are played with. Tests need impossible tables too: nothing has to add up.
     """
     s = position(
         "boomtown",

@@ -1,4 +1,4 @@
-"""For every event of phase II a small scenario, and exactly what everybody may know of it (dossier, section 8)."""
+"""For every event of phase II, a small scenario and exactly what everybody may know of it (dossier, section 8)."""
 
 from typing import Any, NamedTuple
 
@@ -8,7 +8,7 @@ Payload = dict[str, Any]
 
 
 class Case(NamedTuple):
-    """An event, a town in which it happens once, its public payload, and what some seats know beyond that."""
+    """An event, a town in which it happens once, its public payload, and what some seats know in addition."""
 
     name: str
     play: Play
@@ -27,7 +27,7 @@ def doc(edition: str = "second", dice: str = "KKKKK", **more: Any) -> Play:
 
 
 def bribed() -> Play:
-    """Seats 0 and 1 tie at the mine; seat 0 offers, seat 2, the Sheriff, names him."""
+    """Seats 0 and 1 tie at the mine; seat 0 makes an offer, and seat 2, the Sheriff, names seat 0."""
     t = one("gold_mine", ["99KKK", "99AAA", "TTTTT", "JJJJJ"], sheriff=2, nuggets=[2], protected=[[5]],
             hands=[["brute", "girls", "claim 3", "claim 4"]])  # fmt: skip
     t.asks(0, "D-07").says("bribe dollars 2", "bribe nuggets 1", "bribe card brute", "bribe claim 3",

@@ -1,6 +1,6 @@
 """A second poker ranking and a second scoring, written straight from the rulebook's words and from nothing else.
 
-No tables, no tricks, no import from the program: what is compared here is read as a person reads the rulebook.
+No tables, no tricks, no import from the program: everything is done as a person reads it in the rulebook.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ def is_straight(dice: Sequence[str]) -> bool:
 
 
 def strength(dice: Sequence[str]) -> int:
-    """How good a kind of hand it is: five of a kind 8 ... nothing at all 1."""
+    """How good a kind of hand is: five of a kind 8 ... nothing at all 1."""
     if shown_times(dice, 5):
         return 8
     if shown_times(dice, 4):

@@ -31,13 +31,13 @@ PIECES = {
     "dice", "rolls", "hands", "protected", "dollars", "nuggets", "round", "store_deck", "elixir_discards", "gained",
     "controlled",
 }  # fmt: skip
-"""What is handed on as it is."""
+"""Pieces that are handed on as they are."""
 MOMENT = {"seq", "event", "form", "rule", "round", "phase", "edition"}
 CAUSES: tuple[list[str], ...] = ([], ["mine_empty"], ["claims_gone"], ["mine_empty", "claims_gone"])
 
 
 def payload(event: dict[str, Any]) -> dict[str, Any]:
-    """What an event says beyond when it happened, in which form and by which rules."""
+    """What an event says besides its moment, form and rules."""
     assert set(event) >= MOMENT
     return {name: value for name, value in event.items() if name not in MOMENT}
 
@@ -104,7 +104,7 @@ def town(
 ) -> Play:
     """A town in which the named parts of the order of play are run: `roll`, places such as `gold_mine`, `round` …
 
-    Tests want impossible towns, too: nothing has to add up. With `exact_deck` the store deck holds just `store_deck`.
+    Tests need impossible towns too: nothing has to add up. With `exact_deck` the store deck holds only `store_deck`.
     """
     given = {name: more.pop(name) for name in PIECES & more.keys()}
     pieces = {name: value for name, value in given.items() if value is not None}

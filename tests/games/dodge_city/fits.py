@@ -1,4 +1,4 @@
-"""Whether data is as a JSON schema of tumbleweed.declared describes it."""
+"""Whether data fits a JSON schema of tumbleweed.declared."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ TYPES = {"integer": int, "string": str, "boolean": bool, "null": type(None), "ar
 
 
 def misfit(value: Any, schema: Schema, within: Schema | None = None) -> str:
-    """What is wrong; empty if nothing is. `within` is the whole schema, with its definitions."""
+    """What does not fit; empty if all does. `within` is the whole schema, with its definitions."""
     whole = within or schema
     if "$ref" in schema:
         return misfit(value, whole["$defs"][schema["$ref"].rpartition("/")[2]], whole)

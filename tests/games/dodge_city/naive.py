@@ -1,4 +1,4 @@
-"""A second look at connections, written straight from DC-8 and from nothing else.
+"""A second implementation of connections, written straight from DC-8 and from nothing else.
 
 No masks, no tricks, no import from the program: cells are pairs of row and column, a building is its drawing with the
 seats' digits in it.
@@ -66,7 +66,7 @@ def fields_reached(drawing: list[str], seat: int, conduct: bool = False) -> int:
 
 
 def connected(drawing: list[str], seats: int, conduct: bool = False) -> list[int]:
-    """DC-8.4: the players of whom one group touches four marked fields."""
+    """DC-8.4: the players with a group that touches four marked fields."""
     return [seat for seat in range(seats) if fields_reached(drawing, seat, conduct) >= 4]
 
 

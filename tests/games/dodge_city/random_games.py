@@ -23,7 +23,7 @@ def random_play(s: Town, seat: int, luck: Chance) -> int:
 
 
 def eager_play(s: Town, seat: int, luck: Chance) -> int:
-    """Mostly a stone for a chain that needs few more; else anything, but a chain once made is left alone."""
+    """Mostly a stone for a chain that needs few more; else anything, but a finished chain is left alone."""
     options = legal(s, seat)
     chains: dict[int, int] = {}
     good: list[int] = []
@@ -42,7 +42,7 @@ def eager_play(s: Town, seat: int, luck: Chance) -> int:
 
 
 def chain_for(s: Town, seat: int, building: int) -> int:
-    """A chain that the player could still make, own stones included; 0 if there is none."""
+    """A chain that the player could still make, including own stones; 0 if there is none."""
     site, house = s.plan[building], s.houses[building]
     own = house.stones(seat)
     left = (site.free & ~house.taken) | own
@@ -55,7 +55,7 @@ def chain_for(s: Town, seat: int, building: int) -> int:
 
 
 def positions(seats: int, seed: int, options: dict[str, Any], play: Player = random_play) -> Iterator[Town]:
-    """Every position of one game after the other; a copy is not made."""
+    """Every position of one game after the other; these are not copies."""
     luck = chance(("answers",), seed)
     for number in itertools.count(seed * 1000):
         s = town(SPEC.new(seats, SPEC.automatic(options), number, False))

@@ -9,12 +9,12 @@ r"""The scenario language of Dodge City: a town drawn by hand, chance written do
     t.asks(0, "D-2").offers("play I1").says("play I1")
     t.asks(0, "D-3").says("take OFF 0,2", "done")
 
-A building is drawn as its map with stones as the digits of their seats; its first line names the figure. One that is
-not named is unopened; `"neutral sheriff"` and `"controlled 0 lady"` are finished ones. Cards are written `L5`, `Q1`;
-`deck` and `events` are written top first, all others follow below. `lots` are the places drawn by lot.
+A building is drawn as its map, with stones as the digits of their seats; the first line names the figure. A building
+that is not named is unopened; `"neutral sheriff"` and `"controlled 0 lady"` are finished ones. Cards are written `L5`,
+`Q1`; `deck` and `events` are written top first, all others follow below. `lots` are the places drawn by lot.
 
-What is run is named by its step: `pass`, `start`, `placing_1`, `placing_2`, `duel`, `settlement`, `end_of_pass`,
-`turn 0`, `event 0` and so on.
+The parts to run are named by their steps: `pass`, `start`, `placing_1`, `placing_2`, `duel`, `settlement`,
+`end_of_pass`, `turn 0`, `event 0` and so on.
 """
 
 from typing import Any
@@ -31,7 +31,7 @@ SPEC = DodgeCity()
 PIECES = {
     "hands", "cash", "points", "buildings", "supply", "starter", "number", "deck", "discards", "events", "lots",
 }  # fmt: skip
-"""What is handed on as it is."""
+"""Pieces that are handed on as they are."""
 
 
 class Play(playing.Play[Town]):
@@ -44,7 +44,7 @@ class Play(playing.Play[Town]):
         return self
 
     def sound(self) -> "Play":
-        """Nothing was lost or doubled; only for towns whose points were won with buildings."""
+        """Checks that nothing was lost or doubled; only for towns whose points were won with buildings."""
         SPEC.check(self.s)
         return self
 
@@ -87,7 +87,7 @@ def town(
 
     The draw pile holds `deck` on top and below it every card that lies nowhere else (with `exact_deck` these go to the
     discards); the same with `events`. `points` are won with buildings drawn as controlled, or simply claimed: tests
-    want impossible towns, too.
+    need impossible towns too.
     """
     given = {name: more.pop(name) for name in PIECES & more.keys()}
     pieces = {name: value for name, value in given.items() if value is not None}
