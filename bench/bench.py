@@ -25,7 +25,7 @@ COMPILED: Final = "compiled"
 @click.option("--peers", "with_peers", is_flag=True, help="Measure other engines too (extra `bench`).")
 @click.option("--envs", is_flag=True, help="Measure the research interfaces instead (extra `research`).")
 @click.option("--seconds", type=click.FloatRange(min=0.05), default=3.0, show_default=True,
-              help="For each thing that is measured, in all rounds together.")  # fmt: skip
+              help="For each measurement, over all rounds.")  # fmt: skip
 @parameters.json_option
 def bench(with_peers: bool, envs: bool, seconds: float, as_json: bool) -> None:
     """Measure decisions per second, copies and memory in interleaved rounds; prints the best and median of the rounds.

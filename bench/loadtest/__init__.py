@@ -14,13 +14,13 @@ from tumbleweed.core.spec import GameSpec
 
 
 @click.command()
-@click.option("--tables", type=click.IntRange(1), default=100, show_default=True, help="How many play at a time.")
+@click.option("--tables", type=click.IntRange(1), default=100, show_default=True, help="How many play at once.")
 @click.option("--rate", type=click.FloatRange(0.01, 1000), help="Moves a second at each table.  [default: 1]")
 @click.option("--closed", is_flag=True, help="Instead of a rate: each table moves as fast as it can.")
-@click.option("--minutes", type=click.FloatRange(0.01), default=1.0, show_default=True, help="For each server.")
+@click.option("--minutes", type=click.FloatRange(0.01), default=1.0, show_default=True, help="Time for each server.")
 @click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where the server is.")
 @click.option("--game", "spec", type=parameters.GameName(), default="dice-town", show_default=True, metavar="GAME")
-@click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="At each table.")
+@click.option("--seats", type=click.IntRange(1), default=2, show_default=True, help="Players at each table.")
 @click.option("--words/--no-words", default=None, help="Messages with words for people, or for programs only.  "
               "[default: with words; beside the peer, which sends none, without]")  # fmt: skip
 @click.option("--peer", "with_peer", is_flag=True, help=f"Measure {NAME} in the same way, in turns (needs Node).")

@@ -19,13 +19,13 @@ COMMANDS: Final = {
     "serve": "Run the table server: play with friends by a link.",
     "play": "Play a game against bots, here in the terminal.",
     "games": "List the games, or a game's table options.",
-    "simulate": "Play a game at random many times, for numbers.",
+    "simulate": "Play many random games, and print their numbers.",
     "replay": "Replay a record and say whether it is sound.",
     "verify": "Prove from a record that a game's dice were fair.",
-    "check-records": "Replay all stored games against the present rules.",
+    "check-records": "Replay all stored games, and list differences.",
     "arena": "Let bots play against each other, and rate them.",
-    "balance": "Say how a table plays: length, seats, what matters.",
-    "fuzz": "Search a game for mistakes with random games.",
+    "balance": "Report how a table plays: length, seats, what matters.",
+    "fuzz": "Search a game for mistakes by playing at random.",
 }
 """Each command and what it does. A command is in the module of its name, under the same name. A checkout has more."""
 

@@ -27,7 +27,7 @@ File = click.Path(dir_okay=False, path_type=Path)
     default="deputy,random",
     show_default=True,
     metavar="NAME,NAME…",
-    help="Levels, with a style if wanted (sheriff:gambler), or ismcts. Fewer than seats: the last one takes the rest.",
+    help="Levels, with a style if wanted (sheriff:gambler), or ismcts. The last one takes all seats left over.",
 )
 @click.option(
     "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many, rounded up to whole deals."
@@ -39,14 +39,12 @@ File = click.Path(dir_okay=False, path_type=Path)
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0, min_open=True),
-    help="For an answer of ismcts; as long as the others' unless given.",
+    help="Time for an answer of ismcts; unless given, as long as the other bots take.",
 )
 @parameters.seed_option
 @parameters.table_option
-@click.option(
-    "--json", "json_file", type=File, help="Write the results there; - for standard output, and nothing else."
-)
-@click.option("--svg", "svg_file", type=File, help="Draw the results there.")
+@click.option("--json", "json_file", type=File, help="Write the results to this file; - prints only them.")
+@click.option("--svg", "svg_file", type=File, help="Draw the results into this file.")
 @click.pass_context
 def arena(
     ctx: click.Context,

@@ -38,7 +38,7 @@ ENDINGS: Final = (".html", ".svg", ".json")
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the report there, as a page (.html), one long picture (.svg) or numbers (.json).",
+    help="Write the report to this file, as a page (.html), one long picture (.svg) or numbers (.json).",
 )
 def balance(
     spec: GameSpec,

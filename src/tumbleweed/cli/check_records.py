@@ -19,7 +19,7 @@ DIFFERENT = 1
     type=click.Path(file_okay=False, path_type=Path),
     envvar="TUMBLEWEED_DATA",
     show_envvar=True,
-    help="The server's folder.  [default: one of the user's]",
+    help="The server's folder.  [default: in the user's data folder]",
 )
 @parameters.json_option
 @click.pass_context

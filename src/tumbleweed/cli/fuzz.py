@@ -18,7 +18,7 @@ FOUND = 1
 @click.option("--minutes", type=click.FloatRange(min=0, min_open=True), help="How long to search.")
 @click.option("--games", type=click.IntRange(min=1), help="How many games; 100 if neither is given.")
 @parameters.seed_option
-@click.option("--seats", type=click.IntRange(min=1), help="Always so many; otherwise any number the game allows.")
+@click.option("--seats", type=click.IntRange(min=1), help="Always this many; otherwise any number the game allows.")
 @parameters.table_option
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("fuzz-findings"),
               show_default=True, help="Where records of failures are written.")  # fmt: skip

@@ -98,10 +98,10 @@ def table_option(command: Decorated) -> Decorated:
 
 
 def seed_option(command: Decorated) -> Decorated:
-    return click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="For all chance.")(
+    return click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Decides all chance.")(
         command
     )
 
 
 def json_option(command: Decorated) -> Decorated:
-    return click.option("--json", "as_json", is_flag=True, help="JSON on standard output, and nothing else.")(command)
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, and nothing else.")(command)

@@ -39,14 +39,14 @@ def bot_options() -> tuple[Callable[[Any], Any], ...]:
             type=click.IntRange(1, 256),
             default=usual,
             show_default="one less than the machine has cores",
-            help="So many Sheriffs think at a time.",
+            help="How many Sheriffs may think at the same time.",
         ),
         _option(
             "--bot-seconds",
             type=click.FloatRange(0.1),
             default=20.0,
             show_default=True,
-            help="A Sheriff that thinks longer is interrupted.",
+            help="A Sheriff that thinks longer is stopped, and the Deputy answers.",
         ),
     )
 
@@ -60,7 +60,7 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
             _option(
                 "--data",
                 type=click.Path(file_okay=False, path_type=Path),
-                help="The folder that keeps everything.  [default: one of the user's]",
+                help="The folder that keeps everything.  [default: in the user's data folder]",
             ),
             _option(
                 "--browser/--no-browser",
@@ -72,19 +72,19 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
             _option(
                 "--origin", "origins", multiple=True, metavar="URL", help="A page elsewhere that may use this server."
             ),
-            _option("--behind-proxy", is_flag=True, help="Believe a proxy's X-Forwarded headers."),
+            _option("--behind-proxy", is_flag=True, help="Trust a proxy's X-Forwarded headers."),
             _option(
                 "--operator-token", default="", metavar="SECRET", help="For listing, closing and exporting tables."
             ),
-            _option("--most-tables", type=click.IntRange(1), default=20_000, show_default=True, help="Open at a time."),
-            _option("--most-connections", type=click.IntRange(1), default=20_000, show_default=True, help="At a time."),
+            _option("--most-tables", type=click.IntRange(1), default=20_000, show_default=True, help="Open at once."),
+            _option("--most-connections", type=click.IntRange(1), default=20_000, show_default=True, help="At once."),
             *bot_options(),
             _option(
                 "--rate",
                 type=click.FloatRange(1),
                 default=30.0,
                 show_default=True,
-                help="Messages a second and client.",
+                help="Messages a second from one client.",
             ),
         )
     ):

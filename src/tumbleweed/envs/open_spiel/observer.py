@@ -29,7 +29,7 @@ class Observer:
         private = kind.private_info
         if private == pyspiel.PrivateInfoType.ALL_PLAYERS or not (kind.public_info or _single(private)):
             raise TumbleweedError(
-                "a player observes what is public, what is his own, or both; nobody observes what all players hide"
+                "a player observes what is public, what is their own, or both; nobody observes what all players hide"
             )
         self.public: Final = kind.public_info
         self.private: Final = _single(private)

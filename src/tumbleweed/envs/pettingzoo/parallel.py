@@ -135,6 +135,6 @@ def _refuse_discreet(seating: Seating) -> None:
     table = complete(seating.spec.options, seating.options)
     if table.get("reaction_mode") == "discreet":
         raise BadSetting(
-            f"in {seating.spec.name} nobody may know who is asked whether he plays a card, but agents that act in "
+            f"in {seating.spec.name} nobody may know who is asked whether to play a card, but agents that act in "
             "every step would; take env(), or a table that agrees to it: options={'reaction_mode': 'fast'}"
         )
