@@ -1,12 +1,15 @@
 /** Words in the language in use that come with a part of the page: nothing of it is drawn before they are here. */
 import type { Language } from '../lib/rest';
 
+/** For each language its file, which has the words under its name. */
+type Files<W> = { [Name in Language]: () => Promise<Record<Name, W>> };
+
 export class Speech<W> {
   #words = $state.raw<W>();
-  readonly #load: (language: Language) => Promise<W>;
+  readonly #files: Files<W>;
 
-  constructor(load: (language: Language) => Promise<W>) {
-    this.#load = load;
+  constructor(files: Files<W>) {
+    this.#files = files;
   }
 
   get ready(): boolean {
@@ -17,7 +20,7 @@ export class Speech<W> {
     return this.#words!;
   }
 
-  async learn(language: Language): Promise<void> {
-    this.#words = await this.#load(language);
+  async learn<Name extends Language>(language: Name): Promise<void> {
+    this.#words = (await this.#files[language]())[language];
   }
 }

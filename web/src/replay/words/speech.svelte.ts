@@ -1,7 +1,11 @@
-/** The theatre's words in the language in use; nothing is drawn before they are here. */
+/** The theatre's words in the language in use. */
 import { Speech } from '../../words/speech.svelte';
-import { load, type ReplayWords } from './index';
+import type { ReplayWords } from './index';
 
-export const speech = new Speech(load);
+export const speech = new Speech<ReplayWords>({
+  en: () => import('./en'),
+  de: () => import('./de'),
+  hu: () => import('./hu'),
+});
 
 export const r = (): ReplayWords => speech.words;

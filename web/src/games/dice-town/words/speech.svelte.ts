@@ -1,7 +1,11 @@
-/** The table's words in the language in use. They come with the table, so nothing is drawn before they are here. */
+/** The table's words in the language in use. */
 import { Speech } from '../../../words/speech.svelte';
-import { load, type TownWords } from './index';
+import type { TownWords } from './index';
 
-export const speech = new Speech(load);
+export const speech = new Speech<TownWords>({
+  en: () => import('./en'),
+  de: () => import('./de'),
+  hu: () => import('./hu'),
+});
 
 export const t = (): TownWords => speech.words;
