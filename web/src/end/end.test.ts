@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeTable } from '../games/dice-town/dev/fake.svelte';
+import { FakeTable } from '../games/tests/fake.svelte';
 import { fixture } from '../games/dice-town/tests/fixtures';
 import { settings } from '../state/settings.svelte';
 import type { View } from '../state/table.svelte';

@@ -20,6 +20,18 @@ export interface Sum {
   total: number;
 }
 
+/** Categories by their names, each with its picture and what it is called. */
+export const linesOf = <Name extends string>(
+  sheet: Sheet,
+  pictures: Readonly<Record<Name, string>>,
+  labels: Readonly<Record<NoInfer<Name>, string>>,
+): Line[] =>
+  (Object.keys(pictures) as Name[]).map((name) => ({
+    name,
+    label: labels[name],
+    picture: { sheet, name: pictures[name] },
+  }));
+
 /** Fields of a score sheet that are no points of their own. */
 const NO_LINES = /^(player|total|number_.*)$/;
 
@@ -29,11 +41,13 @@ export function linesIn(view: View | null): string[] {
   return Object.keys(first ?? {}).filter((name) => !NO_LINES.test(name));
 }
 
-export function sumsOf(view: View | null, lines: readonly string[], scores: readonly number[]): Sum[] {
+/** Everybody's points by category, as his score sheet says it; all in one if it does not. */
+export function sumsOf(view: View | null, names: readonly string[], scores: readonly number[]): Sum[] {
   const sheets = (view?.scores as Record<string, number>[] | undefined) ?? [];
   return scores.map((total, player) => {
     const sheet = sheets.find((each) => each.player === player);
-    return { player, total, parts: sheet && lines.length > 0 ? lines.map((name) => sheet[name] ?? 0) : [total] };
+    const known = sheet !== undefined && names.some((name) => name in sheet);
+    return { player, total, parts: known ? names.map((name) => sheet[name] ?? 0) : [total] };
   });
 }
 

@@ -6,7 +6,9 @@ import type { Component, Snippet } from 'svelte';
 import type posters from '../../made/sheets/posters';
 import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
-import type { Words } from '../words';
+import type { BoomTable } from './boomtown/model/view';
+import type { TownTable as DiceTown } from './dice-town/model/view';
+import type { TownTable as DodgeCity } from './dodge-city/model/view';
 
 /**
  * What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them.
@@ -15,22 +17,28 @@ import type { Words } from '../words';
  * events than before mean a jump back, to the view as it is; `pace()` is 0 while one jumps; nobody is asked anything; and
  * with all cards open a spectator's view has what otherwise only each player sees of himself.
  */
-export interface TableProps {
-  table: TableState;
+export interface TableProps<Table extends TableState = TableState> {
+  table: Table;
   ledger: Snippet;
 }
 export type TableComponent = Component<TableProps>;
 
 /** What a game's final count is given; it says when everything is counted. */
-export interface CountProps {
-  table: TableState;
+export interface CountProps<Table extends TableState = TableState> {
+  table: Table;
   info: TableInfo;
   ondone: () => void;
 }
 export type CountComponent = Component<CountProps>;
 
-export interface Game {
-  name: keyof Words['games'];
+/** What each game's own table shows, tells and asks. */
+interface Tables {
+  'dice-town': DiceTown;
+  boomtown: BoomTable;
+  'dodge-city': DodgeCity;
+}
+interface About<Name extends keyof Tables> {
+  name: Name;
   title: string;
   poster: keyof typeof posters.boxes;
   minutes: number;
@@ -38,11 +46,12 @@ export interface Game {
   most: number;
   /** Players of a game against bots, me included. */
   usual: number;
-  table?: () => Promise<{ default: TableComponent }>;
-  count?: () => Promise<{ default: CountComponent }>;
+  table?: () => Promise<{ default: Component<TableProps<Tables[Name]>> }>;
+  count?: () => Promise<{ default: Component<CountProps<Tables[Name]>> }>;
   /** Decisions that are asked discreetly: somebody may wish never to be asked them. */
   discreet?: readonly string[];
 }
+export type Game = { [Name in keyof Tables]: About<Name> }[keyof Tables];
 
 export const GAMES: readonly Game[] = [
   {
@@ -83,14 +92,17 @@ export const GAMES: readonly Game[] = [
 
 export const gameOf = (name: string): Game | undefined => GAMES.find((game) => game.name === name);
 
-/** The component that draws a game's table; `plain`: the one that lists the answers, whatever the game. */
+/**
+ * The component that draws a game's table; `plain`: the one that lists the answers, whatever the game. A game's own has
+ * the types of its game: at a table of this name nothing else is played.
+ */
 export async function tableOf(name: string, plain: boolean): Promise<TableComponent> {
   const own = plain ? undefined : gameOf(name)?.table;
-  return (await (own ? own() : import('./generic/Table.svelte'))).default;
+  return (await (own ? own() : import('./generic/Table.svelte'))).default as TableComponent;
 }
 
 /** The component that counts a game's points at the end. */
 export async function countOf(name: string): Promise<CountComponent> {
   const own = gameOf(name)?.count;
-  return (await (own ? own() : import('../end/Points.svelte'))).default;
+  return (await (own ? own() : import('../end/Points.svelte'))).default as CountComponent;
 }

@@ -2,6 +2,7 @@
  * The websocket of a table: connects, comes back after a break with what it has seen, and sends again what was not
  * answered. It knows nothing of pages, so that it can be tested alone.
  */
+import { read, type Declared, type Message } from './messages';
 import type { ClientMessage, ServerMessage } from './protocol';
 import type { Language } from './rest';
 
@@ -13,8 +14,8 @@ export interface Seen {
   chat: number;
 }
 
-export interface Listener {
-  hear(message: ServerMessage): void;
+export interface Listener<Game extends Declared = Declared> {
+  hear(message: Message<Game>): void;
   /** `words`: what the server said when it closed the connection. */
   wire(state: Wire, code: string, words: string): void;
   seen(): Seen;
@@ -40,7 +41,7 @@ const LONGEST = 8_000;
 /** Codes of a good-bye after which coming back makes no sense. */
 const FINAL = new Set(['no_such_table', 'table_closed', 'table_broken', 'newer_rules']);
 
-export class Connection {
+export class Connection<Game extends Declared = Declared> {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private tries = 0;
@@ -56,7 +57,7 @@ export class Connection {
   constructor(
     private readonly table: string,
     private language: Language,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Game>,
     private readonly address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
   ) {}
 
@@ -115,7 +116,7 @@ export class Connection {
     this.up = false;
     this.bye = null;
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(event.data as string) as ServerMessage);
+      if (this.socket === socket) this.hear(read<Game>(event.data as string));
     };
     socket.onclose = () => {
       if (this.socket === socket) this.broken();
@@ -123,7 +124,7 @@ export class Connection {
     this.beat(PATIENCE);
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(message: Message<Game>): void {
     if (message.n === 0) this.joined(message);
     this.beat(HEARTBEAT);
     if (message.type === 'bye') this.bye = { code: message.code, words: message.words };
@@ -132,7 +133,7 @@ export class Connection {
   }
 
   /** The first message of a connection: it works, and what nobody answered is sent again. */
-  private joined(first: ServerMessage): void {
+  private joined(first: Message<Game>): void {
     if (first.type === 'bye') return;
     this.tries = 0;
     this.up = true;

@@ -2,28 +2,12 @@
 import { Connection, Lost, type Wire } from '../lib/connection';
 import type { Kept } from '../lib/fair';
 import { keep, recall } from '../lib/keep';
+import type { Asked, Declared, Message, Shown } from '../lib/messages';
 import { newNumber } from '../lib/number';
-import type { Because, Question, SaidLine, ServerMessage, Snapshot, TableInfo, Update } from '../lib/protocol';
+import type { Because, SaidLine, TableInfo } from '../lib/protocol';
 import type { Language } from '../lib/rest';
 
-/** An event as the server sends it: a number, a kind, its values, and a sentence where there is something to say. */
-export interface GameEvent {
-  seq: number;
-  event: string;
-  words?: string | null;
-  rule?: string;
-  [value: string]: unknown;
-}
-
-/** What all games' views have in common. */
-export interface View {
-  game: string;
-  seat: number;
-  players: Record<string, unknown>[];
-  waiting?: number[];
-  over?: boolean;
-  [value: string]: unknown;
-}
+export type { GameEvent, View } from '../lib/messages';
 
 export interface Refusal {
   words: string;
@@ -39,7 +23,8 @@ function remember({ id, game, version }: TableInfo): void {
   keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, `${game} ${version}`]]));
 }
 
-export class TableState {
+/** A table; one that is known to be of a game has that game's views, events and decisions. */
+export class TableState<Game extends Declared = Declared> {
   /** Whether this is a game that is over, in the theatre: nobody is asked anything, though the view waits for somebody. */
   readonly replayed: boolean = false;
   /** Whether it is built in goes (dice-town/motion/goes), for somebody who has just come to it. */
@@ -50,9 +35,9 @@ export class TableState {
   info = $state.raw<TableInfo | null>(null);
   /** The seat this browser looks from; -1: what everybody sees. */
   seat = $state(SPECTATOR);
-  view = $state.raw<View | null>(null);
-  question = $state.raw<Question | null>(null);
-  events = $state.raw<GameEvent[]>([]);
+  view = $state.raw<Game['view'] | null>(null);
+  question = $state.raw<Asked<Game> | null>(null);
+  events = $state.raw<Game['event'][]>([]);
   chat = $state.raw<SaidLine[]>([]);
   time = $state.raw<{ left: Record<number, number>; at: number }>({ left: {}, at: 0 });
   /** The seats known to be deciding; null: only the view says it. */
@@ -87,7 +72,7 @@ export class TableState {
   #next = 0;
   /** The seat that a fresh connection looks from; its events are the ones to go on from. */
   #home = SPECTATOR;
-  #connection: Connection;
+  #connection: Connection<Game>;
   #numbered = new Set<number>();
 
   constructor(
@@ -211,21 +196,21 @@ export class TableState {
 
   // ------------------------------------------------------------ what the server says
 
-  #hear(message: ServerMessage): void {
+  #hear(message: Message<Game>): void {
     switch (message.type) {
       case 'table':
         this.#table(message.table);
         break;
       case 'snapshot':
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
-        this.#events(message.events as GameEvent[], message.next, message.seat !== this.seat);
+        this.#events(message.events, message.next, message.seat !== this.seat);
         this.seat = message.seat;
         this.#chose = new Set();
-        this.#shown(message.view as View, message);
+        this.#shown(message.view, message);
         break;
       case 'update':
-        this.#events(message.events as GameEvent[], message.next, false);
-        this.#shown((message.view as View | undefined) ?? this.view, message);
+        this.#events(message.events, message.next, false);
+        this.#shown(message.view ?? this.view, message);
         break;
       case 'asked':
         this.asked = message.seats;
@@ -244,13 +229,13 @@ export class TableState {
     if (info.status === 'open' && this.mine.length > 0) void this.addNumbers();
   }
 
-  #events(events: GameEvent[], next: number, afresh: boolean): void {
+  #events(events: Game['event'][], next: number, afresh: boolean): void {
     const before = afresh ? [] : this.events.filter((event) => event.seq < (events[0]?.seq ?? next));
     this.events = [...before, ...events];
     this.#next = next;
   }
 
-  #shown(view: View | null, { question = null, time, waiting }: Snapshot | Update): void {
+  #shown(view: Game['view'] | null, { question = null, time, waiting }: Shown<Game>): void {
     this.#choices(this.waiting, waiting);
     this.view = view;
     this.deciding = waiting;

@@ -3,33 +3,16 @@
  * one after the other, for a short while at most. Whoever is asked is asked at once all the same, and any press or key
  * ends the telling.
  */
-import type { GameEvent } from '../../state/table.svelte';
+import type { GameEvent } from '../../lib/messages';
+import { pace } from '../../state/pace';
+import type { Flight, Story } from './story';
 
 /** More motion than this is not waited for. */
 export const LONGEST = 2500;
 
-/** Things that are seen to move from one place to another. */
-export interface Flight<Thing extends string = string> {
-  thing: Thing;
-  /** Where they start and land: the `data-spot` of an element. */
-  from: string;
-  to: string;
-  count: number;
-  /** A class for colours of its own. */
-  look?: string;
-}
 export type Flying<Thing extends string = string> = Flight<Thing> & { id: number };
 
-/** How a game's events are told. */
-export interface Story<View, Event extends GameEvent, Thing extends string> {
-  /** The view after an event: it repeats what the event tells and knows no rule. */
-  after: (view: View, event: Event) => View;
-  /** How long an event is looked at, in milliseconds; 0: it goes by unseen. */
-  beatOf: (event: Event) => number;
-  flightsOf: (event: Event) => Flight<Thing>[];
-}
-
-export class Stage<View extends { seat: number }, Event extends GameEvent, Thing extends string = string> {
+export abstract class Stage<View extends { seat: number }, Event extends GameEvent, Thing extends string = string> {
   view = $state.raw<View | null>(null);
   flying = $state.raw<Flying<Thing>[]>([]);
   telling = $state(false);
@@ -44,12 +27,14 @@ export class Stage<View extends { seat: number }, Event extends GameEvent, Thing
   /** Time left for the telling that is under way. */
   #left = 0;
 
+  /** How the game's events are told. */
+  protected abstract readonly story: Story<View, Event, Thing>;
+
   constructor(
-    private readonly story: Story<View, Event, Thing>,
     /** What times are multiplied with; 0: no motion at all. */
-    private readonly pace: () => number,
+    private readonly speed = pace,
     /** Told what is being shown, when it is. */
-    private readonly hear: (events: readonly Event[]) => void = () => undefined,
+    private readonly hear = (events: readonly Event[], me: number): void => this.story.hear(events, me),
   ) {}
 
   /** A view and the events known with it. */
@@ -63,10 +48,10 @@ export class Stage<View extends { seat: number }, Event extends GameEvent, Thing
       this.#queue = [];
       this.recall(view, events);
     }
-    if (afresh || fresh.length === 0 || this.pace() === 0) {
+    if (afresh || fresh.length === 0 || this.speed() === 0) {
       this.#queue.push(...fresh);
-      if (fresh.length > 0) this.hear(fresh);
-      if (afresh || !this.telling || this.pace() === 0) this.finish();
+      if (fresh.length > 0) this.hear(fresh, view.seat);
+      if (afresh || !this.telling || this.speed() === 0) this.finish();
       return;
     }
     this.#queue.push(...fresh);
@@ -110,17 +95,17 @@ export class Stage<View extends { seat: number }, Event extends GameEvent, Thing
       this.finish();
       return;
     }
-    const { after, beatOf, flightsOf } = this.story;
+    const { story } = this;
     this.telling = true;
-    const whole = beatOf(event) + this.#queue.reduce((sum, each) => sum + beatOf(each), 0);
-    const share = beatOf(event) * Math.min(1, this.#left / Math.max(1, whole));
-    const beat = share * this.pace();
+    const whole = [event, ...this.#queue].reduce((sum, each) => sum + story.beatOf(each), 0);
+    const share = story.beatOf(event) * Math.min(1, this.#left / Math.max(1, whole));
+    const beat = share * this.speed();
     this.#left -= share;
     this.note(event);
-    this.hear([event]);
-    this.view = after(this.view, event);
+    this.hear([event], this.view.seat);
+    this.view = story.after(this.view, event);
     this.shows(event, beat);
-    this.flying = [...this.flying, ...flightsOf(event).map((each) => ({ ...each, id: ++this.#flights }))];
+    this.flying = [...this.flying, ...story.flightsOf(event).map((each) => ({ ...each, id: ++this.#flights }))];
     if (beat === 0) this.#next();
     else this.#timer = setTimeout(() => this.#next(), beat);
   }

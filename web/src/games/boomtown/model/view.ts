@@ -1,5 +1,6 @@
 /** What a view of Boomtown holds, and what the page adds to it while events are told. */
-import type { GameEvent } from '../../../state/table.svelte';
+import type { TableState } from '../../../state/table.svelte';
+import type { Named } from '../../motion/story';
 import type { Event as BoomEvent } from './events.gen';
 import type {
   Kind,
@@ -23,22 +24,17 @@ export interface Mine extends SeenMine {
   /** It is collapsing or blown up just now, and gone in the next view. */
   falling?: boolean;
 }
-export interface Player extends SeenPlayer {
-  mines: Mine[];
-}
-export interface BoomView extends View {
+export type Player = Omit<SeenPlayer, 'mines'> & { mines: Mine[] };
+export type BoomView = Omit<View, 'players'> & {
   players: Player[];
   /** While events are told: the card being taken, and who got the last share of the bid. */
   taking?: RowCard;
   shared?: number;
-}
+};
 
 /** An event by its name. */
-export type Told<Name extends BoomEvent['event']> = Extract<BoomEvent, { event: Name }>;
-
-/** Views and events are what the server says of its game: from here on they have their types. */
-export const isOurs = (view: { game: string } | null): view is BoomView => view?.game === 'boomtown';
-export const areOurs = (_events: readonly GameEvent[], view: BoomView): _events is BoomEvent[] => isOurs(view);
+export type Told<Name extends BoomEvent['event']> = Named<BoomEvent, Name>;
+export type BoomTable = TableState<{ view: BoomView; event: BoomEvent; decision: string }>;
 
 export const isMine = (card: RowCard): card is RowMine => 'town' in card;
 export const kindOf = (card: string): Kind => card.slice(0, 3) as Kind;

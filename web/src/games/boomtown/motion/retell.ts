@@ -2,6 +2,7 @@
  * What an event shows, put into a view: so that the valley can be seen to change step by step between two views of the
  * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
  */
+import { changed, type Changes } from '../../motion/story';
 import {
   diceOf,
   isMine,
@@ -65,13 +66,34 @@ const without = (cards: string[], card: string): string[] => cards.filter((each)
 const placed = (view: BoomView, which: number, kind: string): BoomView =>
   player(view, which, (old) => ({ waiting: old.waiting.filter((card) => !card.startsWith(kind)) }));
 
-type Retold<Event> = (view: BoomView, event: Event) => BoomView;
-
-/** null: nothing of it is to be seen in the view. */
-const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
-  game_started: null,
-  cards_removed_unseen: null,
-  first_player_drawn: null,
+/** What changes nothing of what is drawn. */
+type Unchanging =
+  | 'game_started'
+  | 'cards_removed_unseen'
+  | 'first_player_drawn'
+  | 'first_row_events_returned'
+  | 'row_revealed'
+  | 'deck_exhausted'
+  | 'round_ended'
+  | 'decision_timed_out'
+  | 'final_score'
+  | 'game_ended'
+  | 'auction_all_passed'
+  | 'auction_won'
+  | 'player_bankrupt'
+  | 'player_solvent'
+  | 'event_no_target'
+  | 'expropriation_used'
+  | 'expropriation_declined'
+  | 'holdup_announced'
+  | 'mustang_used'
+  | 'mustang_kept'
+  | 'vein_moved'
+  | 'vein_removed'
+  | 'telegraph_kept'
+  | 'production_result'
+  | 'no_production';
+const RETOLD: Changes<BoomView, BoomEvent, Unchanging> = {
   round_started: (view, { round, first_player }) => ({
     ...view,
     round,
@@ -86,13 +108,6 @@ const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
       passed: [],
     },
   }),
-  first_row_events_returned: null,
-  row_revealed: null,
-  deck_exhausted: null,
-  round_ended: null,
-  decision_timed_out: null,
-  final_score: null,
-  game_ended: null,
   bid_made: (view, { player: bidder, amount }) => {
     if (!view.auction) return view;
     const bids = view.auction.bids.map((bid, at) => (at === bidder ? amount : bid));
@@ -100,12 +115,8 @@ const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
   },
   bid_passed: (view, event) =>
     view.auction ? { ...view, auction: { ...view.auction, passed: [...view.auction.passed, event.player] } } : view,
-  auction_all_passed: null,
-  auction_won: null,
   bid_share_paid: (view, { from, to, received }) => ({ ...paid(view, from, to, received), shared: to }),
   bid_rest_to_bank: (view, { amount }) => (view.shared === undefined ? view : gold(view, view.shared, -amount)),
-  player_bankrupt: null,
-  player_solvent: null,
   card_picked: (view, { slot }) => ({
     ...view,
     taking: view.row[slot] ?? undefined,
@@ -118,18 +129,12 @@ const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
   mayor_vacated: (view, event) => mayor(view, event.town, event.player, null),
   card_waiting: (view, event) => player(view, event.player, (old) => ({ waiting: [...old.waiting, event.card] })),
   card_held: (view, event) => player(view, event.player, (old) => ({ held: [...old.held, event.card] })),
-  event_no_target: null,
   card_removed: (view, { card }) =>
     everybody(view, (old) => ({ held: without(old.held, card), waiting: without(old.waiting, card) })),
   card_shark_paid: (view, event) => gold(view, event.payer, -event.paid),
   stagecoach_paid: (view, event) => gold(view, event.player, event.amount),
   dynamite_used: (view, event) => (event.kind === 'mine' ? falling(view, event.target) : view),
-  expropriation_used: null,
-  expropriation_declined: null,
-  holdup_announced: null,
   holdup_rolled: (view, event) => paid(view, event.victim, event.player, event.paid),
-  mustang_used: null,
-  mustang_kept: null,
   governor_attached: (view, event) =>
     sign(placed(view, event.player, 'GOV'), event.town, (old) => ({ governor: true, fee: 2 * old.fee })),
   governor_removed: (view, event) => sign(view, event.town, () => ({ governor: false })),
@@ -139,8 +144,6 @@ const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
         mine.card === event.mine ? { ...mine, value: event.new_value, veins: mine.veins + 1 } : mine,
       ),
     })),
-  vein_moved: null,
-  vein_removed: null,
   saloon_placed: (view, { player: owner, town, card }) =>
     sign(placed(view, owner, 'SAL'), town, (old) => ({
       saloons: [...old.saloons, { card, owner, girls: false, takes: 0 }],
@@ -156,17 +159,13 @@ const RETOLD: { [Name in BoomEvent['event']]: Retold<Told<Name>> | null } = {
     const [first, second] = diceOf(view);
     return { ...view, dice: event.die === 1 ? [event.new, second] : [first, event.new] };
   },
-  telegraph_kept: null,
-  production_result: null,
   mine_collapsed: (view, event) => falling(view, event.card),
   mine_produced: (view, event) => gold(view, event.player, event.amount),
-  no_production: null,
   saloon_paid: (view, event) => paid(view, event.payer, event.owner, event.paid),
 };
 
 /** The view after an event; once something has happened, nobody is known to be asked. */
 export function after(view: BoomView, event: BoomEvent): BoomView {
   const phase = event.phase === view.phase ? view : { ...view, phase: event.phase };
-  const retold = RETOLD[event.event] as Retold<BoomEvent> | null | undefined;
-  return { ...(retold?.(phase, event) ?? phase), waiting: [] };
+  return { ...changed(RETOLD, phase, event), waiting: [] };
 }

@@ -1,9 +1,13 @@
 /** What the valley shows, and what has to be remembered of it while events are told. */
 import { Stage as Told } from '../../motion/stage.svelte';
+import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
 import type { BoomEvent, BoomView, Flow, Told as Event } from '../model/view';
-import { beatOf, flightsOf } from './flights';
+import { SIGHTS } from './flights';
 import { after } from './retell';
+import { SOUNDS } from './sounds';
+
+export const STORY = new Story<BoomView, BoomEvent, Picture>(after, SIGHTS, SOUNDS);
 
 export interface Holdup {
   player: number;
@@ -13,6 +17,7 @@ export interface Holdup {
 }
 
 export class Stage extends Told<BoomView, BoomEvent, Picture> {
+  protected override readonly story = STORY;
   /** Mines that changed hands this round. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** How often dice were rolled: a new roll tumbles. */
@@ -25,10 +30,6 @@ export class Stage extends Told<BoomView, BoomEvent, Picture> {
   said = $state('');
   /** The event that is being told, if it is looked at. */
   told = $state.raw<BoomEvent | null>(null);
-
-  constructor(pace: () => number, hear?: (events: readonly BoomEvent[]) => void) {
-    super({ after, beatOf, flightsOf }, pace, hear);
-  }
 
   #latest: BoomView | null = null;
 

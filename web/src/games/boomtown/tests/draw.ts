@@ -1,43 +1,9 @@
 /** The table with a recorded moment, as tests draw it, and how to answer there with the buttons alone. */
-import { flushSync, mount, tick, unmount } from 'svelte';
-import type { Language } from '../../../lib/rest';
-import { settings } from '../../../state/settings.svelte';
-import { FakeTable } from '../../dice-town/dev/fake.svelte';
-import { openBox } from '../../tests/fixtures';
+import { drawing, type Drawn } from '../../tests/draw';
+import Table from '../Table.svelte';
 import { speech } from '../words/speech.svelte';
-import { fixture } from './fixtures';
-import Harness from './Harness.svelte';
 
-export interface Drawn {
-  table: FakeTable;
-  root: HTMLElement;
-  press: (selector: string, at?: number) => Promise<void>;
-  away: () => void;
-}
-
-export async function draw(name: string, language: Language = 'en'): Promise<Drawn> {
-  await settings.setLanguage(language);
-  await speech.learn(language);
-  openBox('boomtown', language);
-  const table = new FakeTable(fixture(name), language);
-  const root = document.body.appendChild(document.createElement('div'));
-  const drawn = mount(Harness, { target: root, props: { table } });
-  flushSync();
-  return {
-    table,
-    root,
-    press: async (selector, at = 0) => {
-      const found = root.querySelectorAll<HTMLElement>(selector)[at];
-      if (!found) throw new Error(`nothing to press: ${selector} ${at}`);
-      found.click();
-      await tick();
-    },
-    away: () => {
-      void unmount(drawn);
-      root.remove();
-    },
-  };
-}
+export const draw = drawing('boomtown', Table, speech);
 
 /** Presses what leads to an answer, and then the button that says it. */
 export async function choose({ root, table, press }: Drawn, action: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The recorded moments, for tests. */
 import { namesOf, recorded } from '../../tests/fixtures';
-import type { Fixture } from '../../dice-town/dev/fake.svelte';
+import type { Fixture } from '../../tests/fake.svelte';
 import type { BoomEvent, BoomView } from '../model/view';
 
 export interface Shot {

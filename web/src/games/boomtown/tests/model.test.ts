@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beatOf, flightsOf } from '../motion/flights';
 import { after } from '../motion/retell';
-import { soundOf } from '../motion/sounds';
+import { STORY } from '../motion/stage.svelte';
 import { banks, ribbons } from '../model/river';
 import type { BoomEvent, BoomView, Flow } from '../model/view';
 import { ticketOf } from '../row/ticket';
@@ -70,17 +69,17 @@ describe('what is told between two views', () => {
   it('moves and is heard', () => {
     const events = shots.flatMap((shot) => shot.events);
     for (const event of events)
-      for (const { from, to, count } of flightsOf(event)) {
+      for (const { from, to, count } of STORY.flightsOf(event)) {
         expect(`${from} ${to}`).not.toMatch(/undefined|NaN/);
         expect(count).toBeLessThanOrEqual(6);
-        expect(soundOf(event), event.event).not.toBeNull();
+        expect(STORY.soundOf(event, 0), event.event).not.toBeNull();
       }
   });
   it('passes over what a newer server tells', () => {
     const { view, events } = shots.at(-1)!;
     const unknown = { ...events.at(-1)!, event: 'gold_rush' } as unknown as BoomEvent;
     expect(after(view, unknown)).toEqual({ ...view, phase: unknown.phase, waiting: [] });
-    expect([beatOf(unknown), flightsOf(unknown), soundOf(unknown)]).toEqual([0, [], null]);
+    expect([STORY.beatOf(unknown), STORY.flightsOf(unknown), STORY.soundOf(unknown, 0)]).toEqual([0, [], null]);
   });
 });
 

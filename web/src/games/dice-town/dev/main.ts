@@ -11,7 +11,7 @@ import { settings } from '../../../state/settings.svelte';
 import type { BoxInfo, Language } from '../../../lib/rest';
 import { box } from '../../box.svelte';
 import Bench from './Bench.svelte';
-import type { Fixture } from './fake.svelte';
+import type { Fixture } from '../../tests/fake.svelte';
 
 const asked = new URLSearchParams(location.search);
 const files = import.meta.glob<Fixture>('../../../../made/fixtures/dice-town/*.json', { import: 'default' });

@@ -1,13 +1,9 @@
 /** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
 import type { Option, Question } from '../../../lib/protocol';
+import { all, find, rest, verb } from '../../ask/choices';
 import type { Face } from './view';
 
-export const verb = (option: Option): string => option.action.split(' ')[0] ?? '';
-export const rest = (option: Option): string => option.action.slice(verb(option).length + 1);
-export const find = (question: Question, action: string): Option | undefined =>
-  question.options.find((option) => option.action === action);
-export const all = (question: Question, word: string): Option[] =>
-  question.options.filter((option) => verb(option) === word);
+export { all, find, rest, verb };
 
 const ORDER = '9 10 J Q K A'.split(' ');
 const key = (dice: readonly string[], brute: boolean): string =>

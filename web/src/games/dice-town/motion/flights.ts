@@ -1,18 +1,14 @@
-/** What is seen to move from one place to another when something happens. */
-import type { Flight as Moved } from '../../motion/stage.svelte';
+/** What is seen to move from one place to another when something happens, and how long it is looked at. */
+import { flying, seat, type Sights } from '../../motion/story';
 import { land, type Picture } from '../model/pictures';
-import type { Named, Told, TownEvent } from '../model/view';
+import type { TownEvent } from '../model/view';
 
-export type Flight = Moved<Picture>;
-
-const seat = (number: number): string => `seat-${number}`;
-const fly = (thing: Picture, from: string, to: string, count = 1): Flight[] =>
-  count > 0 ? [{ thing, from, to, count: Math.min(count, 5) }] : [];
+const fly = flying<Picture>(5);
 
 const BACKS = { claim: 'card-back-claim', store_card: 'card-back-store' } as const;
 
 /** What goes by unseen. */
-type Unseen = Named<
+type Unseen =
   | 'game_started'
   | 'claims_revealed'
   | 'elixirs_revealed'
@@ -41,11 +37,8 @@ type Unseen = Named<
   | 'scored'
   | 'final_tie'
   | 'game_ended'
-  | 'timeout_default'
->;
-type Seen<Event> = [beat: number, flights?: (event: Event) => Flight[]];
-/** By event, how long it is looked at, in milliseconds, and what flies meanwhile. */
-const SEEN: { [Name in Exclude<Named, Unseen>]: Seen<Told<Name>> } = {
+  | 'timeout_default';
+export const SIGHTS: Sights<TownEvent, Picture, Unseen> = {
   round_started: [240],
   dice_rolled: [60],
   dice_revealed: [620],
@@ -90,7 +83,3 @@ const SEEN: { [Name in Exclude<Named, Unseen>]: Seen<Told<Name>> } = {
   ],
   card_given: [320, ({ kind, from, to }) => fly(BACKS[kind], seat(from), seat(to))],
 };
-
-const seen = (event: TownEvent) => (SEEN as Partial<Record<string, Seen<TownEvent>>>)[event.event];
-export const beatOf = (event: TownEvent): number => seen(event)?.[0] ?? 0;
-export const flightsOf = (event: TownEvent): Flight[] => seen(event)?.[1]?.(event) ?? [];

@@ -2,17 +2,9 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats amounts that the event tells and knows no rule; the next view sets everything right anyway.
  */
+import { changed, type Changes } from '../../motion/story';
 import type { CardKind } from '../model/events.gen';
-import {
-  FACES,
-  type Face,
-  type Named,
-  type Player,
-  type Told,
-  type Town,
-  type TownEvent,
-  type TownView,
-} from '../model/view';
+import { FACES, type Face, type Player, type Town, type TownEvent, type TownView } from '../model/view';
 
 type Change = Partial<Record<'dollars' | 'nuggets' | 'claims' | 'store_cards', number>>;
 
@@ -61,7 +53,7 @@ function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
 const ofKind = (kind: CardKind): Change => (kind === 'claim' ? { claims: 1 } : { store_cards: 1 });
 
 /** What changes nothing of what is drawn. */
-type Unchanging = Named<
+type Unchanging =
   | 'game_started'
   | 'claims_revealed'
   | 'elixirs_revealed'
@@ -93,10 +85,8 @@ type Unchanging = Named<
   | 'scored'
   | 'final_tie'
   | 'game_ended'
-  | 'timeout_default'
->;
-type Retold<Event> = (view: TownView, event: Event) => TownView;
-const RETOLD: { [Name in Exclude<Named, Unchanging>]: Retold<Told<Name>> } = {
+  | 'timeout_default';
+const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   round_started: (view, { number, sheriff }) => ({
     ...view,
     round: number,
@@ -156,6 +146,6 @@ const stillAsked = (view: TownView, event: TownEvent): number[] =>
 /** The view after an event. */
 export function after(view: TownView, event: TownEvent): TownView {
   const phase = event.phase === view.phase ? view : { ...view, phase: event.phase };
-  const told = (RETOLD as Partial<Record<string, Retold<TownEvent>>>)[event.event]?.(phase, event) ?? phase;
+  const told = changed(RETOLD, phase, event);
   return { ...told, waiting: stillAsked(told, event) };
 }

@@ -1,8 +1,8 @@
-/** What is heard when something happens; every sound doubles something seen. */
-import { play, type Sound } from '../../../lib/sound';
-import type { Named, TownEvent } from '../model/view';
+/** What is heard when something happens. */
+import type { Sounds } from '../../motion/story';
+import type { TownEvent } from '../model/view';
 
-type Unheard = Named<
+type Unheard =
   | 'game_started'
   | 'claims_revealed'
   | 'elixirs_revealed'
@@ -39,11 +39,10 @@ type Unheard = Named<
   | 'scored'
   | 'final_tie'
   | 'game_ended'
-  | 'timeout_default'
->;
-const SOUNDS: Record<Exclude<Named, Unheard>, Sound> = {
+  | 'timeout_default';
+export const SOUNDS: Sounds<TownEvent, Unheard> = {
   dice_rolled: 'dice',
-  choice_locked: 'cup',
+  choice_locked: ({ player }, me) => (player === me ? 'cup' : null),
   dice_revealed: 'cup',
   paid_stagecoach: 'bill',
   card_played: 'card',
@@ -64,13 +63,3 @@ const SOUNDS: Record<Exclude<Named, Unheard>, Sound> = {
   tribute_paid: 'bill',
   card_given: 'card',
 };
-
-export function soundOf(event: TownEvent, me: number): Sound | null {
-  if (event.event === 'choice_locked' && event.player !== me) return null;
-  return (SOUNDS as Partial<Record<string, Sound>>)[event.event] ?? null;
-}
-
-/** Each sound once, however often its thing has happened at this moment. */
-export function hear(events: readonly TownEvent[], me: number): void {
-  for (const sound of new Set(events.map((event) => soundOf(event, me)))) if (sound) play(sound);
-}

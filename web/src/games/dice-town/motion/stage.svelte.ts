@@ -1,13 +1,16 @@
 /** What the town shows, and what has to be remembered of it while events are told. */
 import { Stage as Told } from '../../motion/stage.svelte';
+import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
 import { PLACES, type Place, type TownEvent, type TownView } from '../model/view';
-import { beatOf, flightsOf } from './flights';
+import { SIGHTS } from './flights';
 import { after } from './retell';
+import { SOUNDS } from './sounds';
 
-export { LONGEST } from '../../motion/stage.svelte';
+export const STORY = new Story<TownView, TownEvent, Picture>(after, SIGHTS, SOUNDS);
 
 export class Stage extends Told<TownView, TownEvent, Picture> {
+  protected override readonly story = STORY;
   /** The events told so far, of the current round: which places are done, and who won them. */
   won = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The card being played, while it is told. */
@@ -16,10 +19,6 @@ export class Stage extends Told<TownView, TownEvent, Picture> {
   cups = $state.raw<{ move: 'shake' | 'lift' | ''; count: number }>({ move: '', count: 0 });
   /** How often the coach has driven. */
   drives = $state(0);
-
-  constructor(pace: () => number, hear?: (events: readonly TownEvent[]) => void) {
-    super({ after, beatOf, flightsOf }, pace, hear);
-  }
 
   /** Which places of the round are done. */
   protected override recall(view: TownView, events: readonly TownEvent[]): void {

@@ -1,6 +1,6 @@
 /** The recorded moments, for tests. */
 import { namesOf, recorded } from '../../tests/fixtures';
-import type { Fixture } from '../dev/fake.svelte';
+import type { Fixture } from '../../tests/fake.svelte';
 import type { TownEvent, TownView } from '../model/view';
 
 const names = namesOf('dice-town');

@@ -1,11 +1,12 @@
 /** A table that somebody has just come to is built from the top down. */
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
-import { FakeTable } from '../dev/fake.svelte';
+import { place } from '../../tests/draw';
+import { FakeTable } from '../../tests/fake.svelte';
+import Table from '../Table.svelte';
 import { speech } from '../words/speech.svelte';
 import { fixture } from './fixtures';
-import Harness from './Harness.svelte';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -13,8 +14,7 @@ it('builds the street, then the others and the ledger, then my place', async () 
   await settings.setLanguage('en');
   await speech.learn('en');
   vi.useFakeTimers();
-  const root = document.body.appendChild(document.createElement('div'));
-  const drawn = mount(Harness, { target: root, props: { table: new FakeTable(fixture('D-02'), 'en', true) } });
+  const { root, away } = place(Table, new FakeTable(fixture('D-02'), 'en', true));
   const there = (): boolean[] => {
     flushSync();
     return ['.street', '.rivals', '.book', '.me'].map((part) => root.querySelector(part) !== null);
@@ -24,6 +24,5 @@ it('builds the street, then the others and the ledger, then my place', async () 
   expect(there()).toEqual([true, true, true, false]);
   vi.advanceTimersToNextTimer();
   expect(there()).toEqual([true, true, true, true]);
-  void unmount(drawn);
-  root.remove();
+  away();
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TownEvent } from '../model/view';
-import { beatOf, flightsOf } from '../motion/flights';
 import { after } from '../motion/retell';
-import { soundOf } from '../motion/sounds';
-import { Stage } from '../motion/stage.svelte';
+import { Stage, STORY } from '../motion/stage.svelte';
 import { film, FILMS, type Shot } from './fixtures';
 
 const events = FILMS.flatMap((name) => film(name)).flatMap((shot) => shot.events);
@@ -11,12 +9,12 @@ const of = (name: string): TownEvent => events.find((event) => event.event === n
 
 describe('what moves', () => {
   it('flies between seats and places', () => {
-    expect(flightsOf(of('paid_stagecoach'))[0]).toMatchObject({ thing: 'bill', to: 'place-3' });
-    expect(flightsOf(of('coach_arrived'))[0]).toMatchObject({ thing: 'bill', from: 'place-3', to: 'place-2' });
-    expect(flightsOf(of('nuggets_mined'))[0]).toMatchObject({ thing: 'nugget', from: 'place-1' });
-    expect(flightsOf(of('sheriff_changed'))[0]).toMatchObject({ thing: 'star' });
+    expect(STORY.flightsOf(of('paid_stagecoach'))[0]).toMatchObject({ thing: 'bill', to: 'place-3' });
+    expect(STORY.flightsOf(of('coach_arrived'))[0]).toMatchObject({ thing: 'bill', from: 'place-3', to: 'place-2' });
+    expect(STORY.flightsOf(of('nuggets_mined'))[0]).toMatchObject({ thing: 'nugget', from: 'place-1' });
+    expect(STORY.flightsOf(of('sheriff_changed'))[0]).toMatchObject({ thing: 'star' });
     for (const event of events)
-      for (const { from, to, count } of flightsOf(event)) {
+      for (const { from, to, count } of STORY.flightsOf(event)) {
         expect(`${from} ${to}`).toMatch(/^(seat|place)-\d (seat|place)-\d$/);
         expect(count).toBeLessThanOrEqual(5);
       }
@@ -46,24 +44,25 @@ describe('what moves', () => {
 it('passes over an event that it does not know, because the server is newer', () => {
   const [{ view }] = film(FILMS[0]!) as [Shot];
   const news = { ...of('coach_arrived'), event: 'train_arrived' } as unknown as TownEvent;
-  expect(flightsOf(news)).toEqual([]);
-  expect(beatOf(news)).toBe(0);
-  expect(soundOf(news, 0)).toBeNull();
+  expect(STORY.flightsOf(news)).toEqual([]);
+  expect(STORY.beatOf(news)).toBe(0);
+  expect(STORY.soundOf(news, 0)).toBeNull();
   expect(after(view, news)).toEqual({ ...view, phase: news.phase, waiting: [] });
 });
 
 describe('what is heard', () => {
   it('doubles what is seen', () => {
-    expect(soundOf(of('dice_rolled'), 0)).toBe('dice');
-    expect(soundOf(of('sheriff_changed'), 0)).toBe('badge');
-    for (const event of events) if (flightsOf(event).length > 0) expect(soundOf(event, 0), event.event).not.toBeNull();
+    expect(STORY.soundOf(of('dice_rolled'), 0)).toBe('dice');
+    expect(STORY.soundOf(of('sheriff_changed'), 0)).toBe('badge');
+    for (const event of events)
+      if (STORY.flightsOf(event).length > 0) expect(STORY.soundOf(event, 0), event.event).not.toBeNull();
   });
 
   it('is the slam of my own cup only', () => {
     const moment = { seq: 1, round: 1, phase: 'roll', edition: 'second', rule: 'DT-3.2' } as const;
     const locked = { ...moment, event: 'choice_locked', form: 'hidden', player: 2 } as const;
-    expect(soundOf(locked, 2)).toBe('cup');
-    expect(soundOf(locked, 0)).toBeNull();
+    expect(STORY.soundOf(locked, 2)).toBe('cup');
+    expect(STORY.soundOf(locked, 0)).toBeNull();
   });
 
   it('comes with each event that is told, also where nothing moves', () => {

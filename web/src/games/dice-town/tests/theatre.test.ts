@@ -1,12 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Timeline } from '../../../lib/rest';
 import { ReplayTable } from '../../../replay/table.svelte';
 import { settings } from '../../../state/settings.svelte';
+import { place } from '../../tests/draw';
 import type { TownView } from '../model/view';
+import Table from '../Table.svelte';
 import { speech } from '../words/speech.svelte';
 import { fixture } from './fixtures';
-import Harness from './Harness.svelte';
 
 beforeEach(async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
@@ -22,12 +22,9 @@ function staged(name: string, seen = (view: TownView): TownView => view): { root
   const course = { game: 'dice-town', names: found.names, bots: found.names.map(() => '') };
   table.seatPeople(course as unknown as Timeline, view.seat);
   table.show(view as unknown as typeof found.view, found.events);
-  const root = document.body.appendChild(document.createElement('div'));
-  const drawn = mount(Harness, { target: root, props: { table } });
-  flushSync();
+  const { root, away } = place(Table, table);
   const copy = root.cloneNode(true) as HTMLElement;
-  void unmount(drawn);
-  root.remove();
+  away();
   return { root: copy, view };
 }
 const drawnIn = (root: HTMLElement, within: string): string[] =>

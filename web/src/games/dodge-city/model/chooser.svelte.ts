@@ -3,9 +3,8 @@
  * second one on the same thing, or the main button, answers it.
  */
 import type { Because, Option, Question } from '../../../lib/protocol';
-import type { TableState } from '../../../state/table.svelte';
 import { Choices, find, place, triedOn, verb, type OnCell } from './choices';
-import { houseOf, ours, type Cell, type FigureName, type TownView } from './view';
+import { houseOf, type Cell, type FigureName, type TownTable, type TownView } from './view';
 
 interface Opening {
   building: number;
@@ -33,10 +32,10 @@ export class Chooser {
   readonly option: Option | undefined = $derived(find(this.question, this.action));
   readonly busy = $derived.by(() => this.table.sending !== null);
 
-  constructor(readonly table: TableState) {}
+  constructor(readonly table: TownTable) {}
 
   get view(): TownView | null {
-    return ours(this.table.view);
+    return this.table.view;
   }
 
   /** The building being opened, once its figure has been named to the server. */

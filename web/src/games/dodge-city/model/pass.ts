@@ -1,6 +1,5 @@
 /** The cards somebody has used in this pass, round by round, as the events tell it. */
-import type { TownEvent } from './events';
-import { isRound, type Round } from './view';
+import { isRound, type Round, type TownEvent } from './view';
 
 export interface Used {
   round: Round;

@@ -1,13 +1,16 @@
 /** A view of Dodge City (tumbleweed/games/dodge_city/declared/views.py says what it holds), and what is read off it. */
+import type { TableState } from '../../../state/table.svelte';
+import type { Named } from '../../motion/story';
+import type { Event as TownEvent } from './events.gen';
 import { MARKS } from './pictures';
 import type { Building, Figure as FigureName, FigureWorth, Mark, View as TownView } from './view.gen';
 
-export type { Building, FigureName, Mark, TownView };
+export type { Building, FigureName, Mark, TownEvent, TownView };
 export type { Player } from './view.gen';
 
-const isOurs = (view: { game: string } | null): view is TownView => view?.game === 'dodge-city';
-/** What a table shows, if it is one of this game. */
-export const ours = (view: { game: string } | null): TownView | null => (isOurs(view) ? view : null);
+/** An event by its name. */
+export type Told<Name extends TownEvent['event']> = Named<TownEvent, Name>;
+export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: string }>;
 
 export const FIGURES = ['lady', 'gunman', 'sheriff', 'bandit', 'cowboy'] as const;
 export const ROUNDS = ['start', 'placing_1', 'placing_2', 'duel'] as const;

@@ -2,9 +2,9 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
  */
-import type { EventName, Told, TownEvent } from '../model/events';
+import { changed, type Changes } from '../../motion/story';
 import type { Shown } from '../model/events.gen';
-import { cellOf, type Building, type Cell, type Player, type TownView } from '../model/view';
+import { cellOf, type Building, type Cell, type Player, type Told, type TownEvent, type TownView } from '../model/view';
 
 function player(view: TownView, who: number, change: (old: Player) => Partial<Player>): TownView {
   return { ...view, players: view.players.map((old) => (old.seat === who ? { ...old, ...change(old) } : old)) };
@@ -47,7 +47,7 @@ function shown(view: TownView, rows: Shown[], change: Partial<Player> = {}): Tow
 /** All stones go back; the building is finished. */
 function finished(
   view: TownView,
-  { building, returned }: Told['building_awarded' | 'building_neutralised'],
+  { building, returned }: Told<'building_awarded' | 'building_neutralised'>,
   status: 'controlled' | 'neutral',
   owner: number | null,
 ): TownView {
@@ -67,15 +67,32 @@ function finished(
   };
 }
 
-/** Null: the view stays as it is. */
-const RETOLD: { [Name in EventName]: ((view: TownView, event: Told[Name]) => TownView) | null } = {
-  game_started: null,
-  pass_started: null,
+/** What leaves the view as it is. */
+type Unchanging =
+  | 'game_started'
+  | 'pass_started'
+  | 'deck_reshuffled'
+  | 'lot_drawn'
+  | 'turn_ended'
+  | 'free_stones_granted'
+  | 'free_stones_lost'
+  | 'event_pile_reshuffled'
+  | 'debt_incurred'
+  | 'debt_forgiven'
+  | 'challenge_made'
+  | 'challenge_waived'
+  | 'challenge_impossible'
+  | 'duel_removal_declined'
+  | 'building_undecided'
+  | 'pass_ended'
+  | 'final_duel_round'
+  | 'game_ended'
+  | 'timeout_default';
+const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   cards_dealt: (view, event) => {
     const dealt = { ...view, players: view.players.map((old) => ({ ...old, cards: 4, card: null })) };
     return 'cards' in event && view.seat >= 0 ? player(dealt, view.seat, () => ({ hand: event.cards })) : dealt;
   },
-  deck_reshuffled: null,
   round_started: (view) => ({
     ...view,
     active: null,
@@ -83,21 +100,17 @@ const RETOLD: { [Name in EventName]: ((view: TownView, event: Told[Name]) => Tow
   }),
   start_card_chosen: (view, event) => player(view, event.player, () => ({ has_chosen: true })),
   start_cards_revealed: (view, event) => shown(view, event.cards),
-  lot_drawn: null,
   start_player_set: (view, event) => ({ ...view, start_player: event.player }),
   turn_started: (view, event) => ({
     ...view,
     active: event.player,
     players: view.players.map((old) => ({ ...old, card: null })),
   }),
-  turn_ended: null,
   card_played: (view, event) => {
     return shown(view, [event], event.form === 'question' || event.form === 'raid' ? {} : { card: null });
   },
   money_changed: (view, { player: who, amount, cash }) =>
     player(view, who, (old) => (old.cash === undefined ? {} : { cash: cash ?? old.cash + amount })),
-  free_stones_granted: null,
-  free_stones_lost: null,
   building_opened: (view, { building, figure }) => {
     const found = view.figures.find((each) => each.figure === figure);
     const opened = house(view, building, () => ({
@@ -136,21 +149,14 @@ const RETOLD: { [Name in EventName]: ((view: TownView, event: Told[Name]) => Tow
       fields: old.fields.map((each, seat) => (seat === who ? fields : each)),
     })),
   building_neutralised: (view, event) => finished(view, event, 'neutral', null),
-  event_pile_reshuffled: null,
   event_drawn: (view, event) => ({
     ...view,
     event: { card: event.card, player: event.player, left: 0, debt: 0, building: null, lifted: null },
   }),
   event_resolved: (view) => ({ ...view, event: null }),
-  debt_incurred: null,
-  debt_forgiven: null,
   control_duel: (view, event) => shown(view, event.cards, { fought: true, cards: 0 }),
-  challenge_made: null,
-  challenge_waived: null,
-  challenge_impossible: null,
   duel_revealed: (view, event) =>
     shown(view, [event, { player: event.opponent, card: event.their_card }], { fought: true }),
-  duel_removal_declined: null,
   card_laid_aside: (view, event) =>
     player(view, event.player, () => ({
       laid_aside: true,
@@ -160,16 +166,8 @@ const RETOLD: { [Name in EventName]: ((view: TownView, event: Told[Name]) => Tow
     player(finished(view, event, 'controlled', event.player), event.player, (old) => ({
       discs: [...old.discs, event.figure],
     })),
-  building_undecided: null,
   points_changed: (view, event) => player(view, event.player, () => ({ points: event.points })),
-  pass_ended: null,
-  final_duel_round: null,
-  game_ended: null,
-  timeout_default: null,
 };
-
-const retold = <Name extends EventName>(name: Name, view: TownView, event: Told[Name]): TownView =>
-  RETOLD[name]?.(view, event) ?? view;
 
 /** Once something has happened, nobody is known to be asked; while cards are chosen, the others still are. */
 const stillAsked = (view: TownView, event: TownEvent): number[] =>
@@ -179,6 +177,6 @@ const stillAsked = (view: TownView, event: TownEvent): number[] =>
 export function after(view: TownView, event: TownEvent): TownView {
   const { round, pass } = event;
   const moment = round === view.round && pass === view.pass ? view : { ...view, round, pass };
-  const told = retold(event.event, moment, event);
+  const told = changed(RETOLD, moment, event);
   return { ...told, duel: null, waiting: stillAsked(told, event) };
 }

@@ -1,9 +1,12 @@
 /** What the town shows, and what is to be seen besides while events are told: cards turned over, telegrams, challenges. */
 import { Stage as Told } from '../../motion/stage.svelte';
-import type { TownEvent } from '../model/events';
-import type { TownView } from '../model/view';
-import { beatOf, flightsOf, type Thing } from './flights';
+import { Story } from '../../motion/story';
+import type { TownEvent, TownView } from '../model/view';
+import { SIGHTS, type Thing } from './flights';
 import { after } from './retell';
+import { SOUNDS } from './sounds';
+
+export const STORY = new Story<TownView, TownEvent, Thing>(after, SIGHTS, SOUNDS);
 
 /** Cards that are turned over together. */
 export interface Showdown {
@@ -41,6 +44,7 @@ export function showdownOf(event: TownEvent, starter: number | null): Showdown |
 }
 
 export class Stage extends Told<TownView, TownEvent, Thing> {
+  protected override readonly story = STORY;
   /** Cells where something has just happened: `SAL 0,1`. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   /** The building where something happened last. */
@@ -52,10 +56,6 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   /** Who challenges whom. */
   challenge = $state.raw<{ from: number; to: number; building: string } | null>(null);
   #starters = new Map<number, number>();
-
-  constructor(pace: () => number, hear?: (events: readonly TownEvent[]) => void) {
-    super({ after, beatOf, flightsOf }, pace, hear);
-  }
 
   override take(view: TownView, events: readonly TownEvent[]): void {
     for (const event of events) if (event.event === 'start_player_set') this.#starters.set(event.pass, event.player);

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import type { Question } from '../../../lib/protocol';
-import type { TableState } from '../../../state/table.svelte';
 import { Chooser } from '../model/chooser.svelte';
+import type { TownTable } from '../model/view';
 
 const asks = (number: number, ...actions: string[]): Question => ({
   seat: 0,
@@ -45,7 +45,7 @@ function slowTable() {
       sending: { get: () => table.sending },
       view: { get: () => table.view },
     },
-  ) as unknown as TableState;
+  ) as unknown as TownTable;
   return { state, given, taken };
 }
 

@@ -4,17 +4,14 @@ import { bars, free, ghost, stones } from '../model/board';
 import { openBox } from '../../tests/fixtures';
 import { faceOf } from '../model/cards';
 import { Choices, triedOn } from '../model/choices';
-import type { EventName, TownEvent } from '../model/events';
 import { usedIn } from '../model/pass';
-import { around, houseOf, rowsOf } from '../model/view';
-import { beatOf, flightsOf } from '../motion/flights';
+import { around, houseOf, rowsOf, type TownEvent } from '../model/view';
 import { after } from '../motion/retell';
-import { soundOf } from '../motion/sounds';
-import { showdownOf } from '../motion/stage.svelte';
+import { showdownOf, STORY } from '../motion/stage.svelte';
 import { cardName } from '../words/names';
 import { fixture, viewIn } from './draw';
 
-const told = (event: EventName, values: Record<string, unknown>): TownEvent =>
+const told = (event: TownEvent['event'], values: Record<string, unknown>): TownEvent =>
   ({ seq: 1, event, form: '', rule: '', pass: 1, round: 'placing_1', ...values }) as unknown as TownEvent;
 const question = (...actions: string[]): Question => ({
   ...fixture('D-4').question!.en,
@@ -127,16 +124,16 @@ describe('what an event shows', () => {
     );
     expect(houseOf(won, 'HOT')).toMatchObject({ status: 'controlled', owner: 2, stones: [0, 0, 0, 0] });
     expect(won.players[2]!.discs).toContain('cowboy');
-    expect(flightsOf(told('building_awarded', { player: 2, building: 'HOT', points: 1 }))).toEqual([
+    expect(STORY.flightsOf(told('building_awarded', { player: 2, building: 'HOT', points: 1 }))).toEqual([
       { thing: 'dc-points-1', from: 'house-HOT', to: 'seat-2', count: 1 },
     ]);
   });
   it('what a page that was loaded before does not know goes by', () => {
     const unknown = { ...told('turn_ended', { player: 0 }), event: 'saloon_closed' } as unknown as TownEvent;
     expect(after(view, unknown)).toMatchObject({ buildings: view.buildings, players: view.players });
-    expect(flightsOf(unknown)).toEqual([]);
-    expect(beatOf(unknown)).toBe(0);
-    expect(soundOf(unknown)).toBeNull();
+    expect(STORY.flightsOf(unknown)).toEqual([]);
+    expect(STORY.beatOf(unknown)).toBe(0);
+    expect(STORY.soundOf(unknown, 0)).toBeNull();
   });
   it('cards are turned over together', () => {
     const cards = [

@@ -1,7 +1,7 @@
 /** A table without a server: it holds a recorded moment, and notes what is answered. */
-import type { ChairInfo, Question, TableInfo } from '../../../lib/protocol';
-import type { Language } from '../../../lib/rest';
-import { TableState, type GameEvent, type View } from '../../../state/table.svelte';
+import type { ChairInfo, Question, TableInfo } from '../../lib/protocol';
+import type { Language } from '../../lib/rest';
+import { TableState, type GameEvent, type View } from '../../state/table.svelte';
 
 export interface Fixture {
   names: string[];

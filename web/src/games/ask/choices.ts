@@ -1,5 +1,5 @@
 /** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
-import type { Option, Question } from '../../../lib/protocol';
+import type { Option, Question } from '../../lib/protocol';
 
 export const verb = (option: Option): string => option.action.split(' ')[0] ?? '';
 export const rest = (option: Option): string => option.action.slice(verb(option).length + 1);
