@@ -121,6 +121,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Few files: what the first page needs, what every table needs, what each game needs; the rest as it is asked for.
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } }, // names of decisions are for readers, the page needs their ids
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,4 @@
-"""What follows from a game's declarations: the JSON schema of its events and views, and a table of its events.
+"""What follows from a game's declarations: the JSON schema of its events, views and decisions, a table of its events.
 
 schema("dice-town")["events"] describes what `tw.events` and the server tell; web/scripts/types.mjs makes the page's
 types from it. `python -m tumbleweed.declared` writes the tables of events into docs/, or says with --check whether they
@@ -23,13 +23,19 @@ BEGIN, END = "<!-- events: made by python -m tumbleweed.declared -->", "<!-- eve
 
 
 def declared(game: str, what: str) -> ModuleType:
-    """A game's module of declarations: `events` or `views`."""
+    """A game's module of declarations: `events`, `views` or `decisions`."""
     return import_module(f"tumbleweed.games.{find(game).name.replace('-', '_')}.declared.{what}")
 
 
 def schema(game: str) -> dict[str, Schema]:
-    """The JSON schema (2020-12) of a game's events, as a reader gets them, and of its views."""
-    return {"events": event_schema(game), "views": view_schema(game)}
+    """The JSON schema (2020-12) of a game's events, as a reader gets them, of its views and of its decisions."""
+    return {"events": event_schema(game), "views": view_schema(game), "decisions": decision_schema(game)}
+
+
+def decision_schema(game: str) -> Schema:
+    """The id of a decision; its title is its name."""
+    named = declared(game, "decisions").DECISIONS.items()
+    return {"title": f"A decision of {game}", "oneOf": [{"const": id_, "title": name} for id_, name in named]}
 
 
 def view_schema(game: str) -> Schema:

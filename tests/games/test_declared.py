@@ -1,12 +1,17 @@
 """What is true of every game's declarations of events."""
 
 import re
+from importlib import import_module
 
 import pytest
+from tests.proofs import DOSSIERS
 
 import tumbleweed as tw
 from tumbleweed.core.forms import described, fields_of, forms_in
-from tumbleweed.declared import declared
+from tumbleweed.core.steps import Ask
+from tumbleweed.declared import declared, schema
+from tumbleweed.games.dice_town.box import BOX
+from tumbleweed.games.dice_town.cards.card import CARDS
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
 ALWAYS = {"seq", "event", "form", "rule", "words"}
@@ -33,3 +38,24 @@ def test_a_kind_is_a_word(game: str) -> None:
     """And not a note that came first by mistake."""
     kinds = {field.kind for form in forms_in(declared(game, "events")) for field in fields_of(form).values()}
     assert all(re.fullmatch(r"[a-z_]*( of all)?", kind) for kind in kinds), kinds
+
+
+@every_game
+def test_decisions_are_those_of_the_dossier(game: str) -> None:
+    """By id and name; a roll that is no choice is not asked, nor is what comes before the game."""
+    text = (DOSSIERS / f"{game}.md").read_text(encoding="utf-8")
+    written = dict(re.findall(r"^\| (D-\d+) \| `([A-Z_]+)`", text, re.M))
+    plain = {name: name for name in re.findall(r"^\| `([A-Z_]+)` \|", text, re.M) if name != "ROLL"}
+    assert (written or plain) == declared(game, "decisions").DECISIONS
+
+
+@every_game
+def test_every_ask_is_a_decision(game: str) -> None:
+    steps = import_module(f"tumbleweed.games.{game.replace('-', '_')}.written").STEPS.values()
+    asked = {ask.decision: ask.name for ask in steps if issubclass(ask, Ask) and ask.decision}
+    if game == "dice-town":  # the question of a window is called after its card
+        windows = [card for card in CARDS if card.moments]
+        asked |= {card.decision: card.question or BOX.kinds[card.kind].upper() for card in windows}
+    assert asked == declared(game, "decisions").DECISIONS
+    named = {each["const"]: each["title"] for each in schema(game)["decisions"]["oneOf"]}
+    assert named == asked

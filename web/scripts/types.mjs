@@ -1,6 +1,6 @@
 // Makes src/lib/protocol.ts from the server's JSON schema of the websocket's messages, src/lib/api.ts from its OpenAPI
-// description, and from each game's declarations src/games/<game>/model/events.gen.ts and view.gen.ts. `npm run types`
-// writes them, `npm run types -- --check` only says whether they are up to date.
+// description, and from each game's declarations src/games/<game>/model/events.gen.ts, view.gen.ts and decisions.gen.ts.
+// `npm run types` writes them, `npm run types -- --check` only says whether they are up to date.
 // PYTHON names an interpreter that has tumbleweed installed; otherwise `uv run python` is asked.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -87,11 +87,19 @@ function viewTypes({ title, $defs }) {
   return `// Made by \`npm run types\` from what the game declares: ${title}.\n\n${parts.join('\n')}`;
 }
 
+/** A game's decisions: their ids by their names. */
+function decisionTypes({ title, oneOf }) {
+  const ids = oneOf.map((each) => `export const ${each.title} = ${JSON.stringify(each.const)};`).join('\n');
+  const all = oneOf.map((each) => `  | typeof ${each.title}`).join('\n');
+  return `// Made by \`npm run types\` from what the game declares: ${title}.\n\n${ids}\n\nexport type Decision =\n${all};\n`;
+}
+
 const asked = JSON.parse(python('-c', ASK));
 const files = { 'lib/protocol.ts': protocolTypes(asked.protocol), 'lib/api.ts': await apiTypes(asked.api) };
-for (const [game, { events, views }] of Object.entries(asked.games)) {
+for (const [game, { events, views, decisions }] of Object.entries(asked.games)) {
   files[`games/${game}/model/events.gen.ts`] = eventTypes(events);
   files[`games/${game}/model/view.gen.ts`] = viewTypes(views);
+  files[`games/${game}/model/decisions.gen.ts`] = decisionTypes(decisions);
 }
 const check = process.argv.includes('--check');
 for (const [name, text] of Object.entries(files)) {

@@ -7,6 +7,7 @@ import type posters from '../../made/sheets/posters';
 import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
 import type { BoomTable } from './boomtown/model/view';
+import * as asks from './dice-town/model/decisions.gen';
 import type { TownTable as DiceTown } from './dice-town/model/view';
 import type { TownTable as DodgeCity } from './dodge-city/model/view';
 
@@ -37,6 +38,7 @@ interface Tables {
   boomtown: BoomTable;
   'dodge-city': DodgeCity;
 }
+type Asked<Table extends TableState> = NonNullable<Table['question']>['decision'];
 interface About<Name extends keyof Tables> {
   name: Name;
   title: string;
@@ -49,7 +51,7 @@ interface About<Name extends keyof Tables> {
   table?: () => Promise<{ default: Component<TableProps<Tables[Name]>> }>;
   count?: () => Promise<{ default: Component<CountProps<Tables[Name]>> }>;
   /** Decisions that are asked discreetly: somebody may wish never to be asked them. */
-  discreet?: readonly string[];
+  discreet?: readonly Asked<Tables[Name]>[];
 }
 export type Game = { [Name in keyof Tables]: About<Name> }[keyof Tables];
 
@@ -64,7 +66,18 @@ export const GAMES: readonly Game[] = [
     usual: 4,
     table: () => import('./dice-town/Table.svelte'),
     count: () => import('./dice-town/end/Count.svelte'),
-    discreet: ['D-03', 'D-05', 'D-06', 'D-09', 'D-10', 'D-11', 'D-14', 'D-17', 'D-18', 'D-19'],
+    discreet: [
+      asks.BRUTE_AGAIN,
+      asks.CHEATER,
+      asks.WANTED,
+      asks.DYNAMITE,
+      asks.EVEN_SPLIT,
+      asks.CREDIT,
+      asks.GIRLS,
+      asks.MARSHALL,
+      asks.CORRUPTION,
+      asks.DOC_ELIXIR,
+    ],
   },
   {
     name: 'boomtown',

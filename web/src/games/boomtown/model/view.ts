@@ -1,6 +1,7 @@
 /** What a view of Boomtown holds, and what the page adds to it while events are told. */
 import type { TableState } from '../../../state/table.svelte';
 import type { Named } from '../../motion/story';
+import type { Decision } from './decisions.gen';
 import type { Event as BoomEvent } from './events.gen';
 import type {
   Kind,
@@ -34,7 +35,9 @@ export type BoomView = Omit<View, 'players'> & {
 
 /** An event by its name. */
 export type Told<Name extends BoomEvent['event']> = Named<BoomEvent, Name>;
-export type BoomTable = TableState<{ view: BoomView; event: BoomEvent; decision: string }>;
+export type BoomTable = TableState<{ view: BoomView; event: BoomEvent; decision: Decision }>;
+/** What is asked at it. */
+export type Asked = NonNullable<BoomTable['question']>;
 
 export const isMine = (card: RowCard): card is RowMine => 'town' in card;
 export const kindOf = (card: string): Kind => card.slice(0, 3) as Kind;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, draw } from './draw';
 import { ASKED, fixture } from './fixtures';
+import { BID, DYNAMITE_TARGET, SALOON_TOWN, USE_TELEGRAPH } from '../model/decisions.gen';
 
 vi.setConfig({ testTimeout: 30_000 });
 /** More options of one kind than these prove nothing new. */
@@ -34,7 +35,7 @@ describe('every decision', () => {
 
 describe('a bid', () => {
   it('is shown with what it brings to whom, and what the cards cost then', async () => {
-    const { root, press, away } = await draw('BID');
+    const { root, press, away } = await draw(BID);
     const river = (): string => root.querySelector('.river')!.getAttribute('aria-label')!;
     expect(river()).toBe('If you win with 9: Mei +5, Cornelius +2, Lupe +2. Then choosing: you, Lupe, Cornelius, Mei');
     expect([...root.querySelectorAll('.acts .btn')].map((each) => each.textContent)).toEqual([
@@ -48,7 +49,7 @@ describe('a bid', () => {
   });
 
   it('that is not possible is explained', async () => {
-    const { table, press, away } = await draw('BID');
+    const { table, press, away } = await draw(BID);
     await press('.step button', 0);
     expect(table.asked_why).toEqual(['bid 8']);
     away();
@@ -57,11 +58,11 @@ describe('a bid', () => {
 
 describe('what is not possible', () => {
   it('is explained where it is pressed', async () => {
-    const telegraph = await draw('USE_TELEGRAPH');
+    const telegraph = await draw(USE_TELEGRAPH);
     await telegraph.press('.fc', 1);
     expect(telegraph.table.asked_why).toEqual(['set 1 2']);
     telegraph.away();
-    const saloon = await draw('SALOON_TOWN');
+    const saloon = await draw(SALOON_TOWN);
     const closed = saloon.root.querySelectorAll('.townc[aria-disabled=true]').length;
     expect(closed + saloon.table.question!.options.length).toBe(5);
     saloon.away();
@@ -70,7 +71,7 @@ describe('what is not possible', () => {
 
 describe('what would follow', () => {
   it('is said of a mine that is blown up', async () => {
-    const { root, table, press, away } = await draw('DYNAMITE_TARGET');
+    const { root, table, press, away } = await draw(DYNAMITE_TARGET);
     const elects = (table.view as unknown as { question: { elects: Record<string, number> } }).question.elects;
     const targets = root.querySelectorAll('.tray .target').length;
     let told = 0;
@@ -83,7 +84,7 @@ describe('what would follow', () => {
   });
 
   it('is said of a die that is turned', async () => {
-    const { root, press, away } = await draw('USE_TELEGRAPH');
+    const { root, press, away } = await draw(USE_TELEGRAPH);
     await press('.fc', 0);
     expect(root.querySelector('.deal h2')!.textContent).toBe('Set the 2 to 1: the roll is 5');
     expect(root.querySelectorAll('.num .want')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after } from '../motion/retell';
 import { STORY } from '../motion/stage.svelte';
+import { BID } from '../model/decisions.gen';
 import { banks, ribbons } from '../model/river';
 import type { BoomEvent, BoomView, Flow } from '../model/view';
 import { ticketOf } from '../row/ticket';
@@ -33,7 +34,7 @@ describe('the money river', () => {
 });
 
 describe('a price ticket', () => {
-  const view = fixture('BID').view as unknown as BoomView;
+  const view = fixture(BID).view as unknown as BoomView;
   const read = (slot: number, pays?: number, gold?: number) =>
     ticketOf(view.row[slot]!, { view, seat: 0, pays, gold, nameOf: (seat) => `<${seat}>`, words: en });
   it('says fee, receiver and rule', () => {

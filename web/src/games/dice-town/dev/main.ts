@@ -10,13 +10,14 @@ import '../../../style/parts.css';
 import { settings } from '../../../state/settings.svelte';
 import type { BoxInfo, Language } from '../../../lib/rest';
 import { box } from '../../box.svelte';
+import { KEEP_DICE } from '../model/decisions.gen';
 import Bench from './Bench.svelte';
 import type { Fixture } from '../../tests/fake.svelte';
 
 const asked = new URLSearchParams(location.search);
 const files = import.meta.glob<Fixture>('../../../../made/fixtures/dice-town/*.json', { import: 'default' });
 const boxes = import.meta.glob<BoxInfo>('../../../../made/fixtures/boxes/*.json', { import: 'default' });
-const name = asked.get('name') ?? 'D-02';
+const name = asked.get('name') ?? KEEP_DICE;
 
 async function begin(): Promise<void> {
   await settings.begin();

@@ -1,5 +1,6 @@
 /** What a view of Dice Town holds and its events tell, as the game declares it. */
 import type { TableState } from '../../../state/table.svelte';
+import type { Decision } from './decisions.gen';
 import type { Event, Place } from './events.gen';
 import type { Face, View } from './view.gen';
 
@@ -7,7 +8,9 @@ export type { Category, Place } from './events.gen';
 export type { Face, Offer, Player, Tie, Town } from './view.gen';
 export type TownView = View;
 export type TownEvent = Event;
-export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: string }>;
+export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: Decision }>;
+/** What is asked at it. */
+export type Asked = NonNullable<TownTable['question']>;
 
 export const FACES: readonly Face[] = ['9', '10', 'J', 'Q', 'K', 'A'];
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from './draw';
 import { ASKED, fixture, NAMES } from './fixtures';
 import { choose } from './press';
+import * as asks from '../model/decisions.gen';
 
-const DECISIONS = Array.from({ length: 28 }, (_, at) => `D-${String(at + 1).padStart(2, '0')}`);
 vi.setConfig({ testTimeout: 30_000 });
 /** More options of one kind than these prove nothing new. */
 const MOST = 8;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('every decision', () => {
   it('has a recorded moment', () => {
-    for (const decision of DECISIONS)
+    for (const decision of Object.values(asks))
       expect(
         ASKED.some((name) => name.startsWith(decision)),
         decision,
@@ -27,28 +27,34 @@ describe('every decision', () => {
       const { root, table, away } = await draw(name, language);
       expect(root.querySelector('.dt')).not.toBeNull();
       expect(root.textContent).not.toMatch(/undefined|\[object|NaN/);
-      if (table.question && !['D-07', 'D-08', 'D-02'].includes(table.question.decision))
+      if (
+        table.question &&
+        ![asks.BRIBE_OFFER, asks.SHERIFF_TIE, asks.KEEP_DICE].some((each) => each === table.question?.decision)
+      )
         expect(root.textContent).toContain(table.question.words);
       away();
     }
   });
 
-  it.each(ASKED.filter((name) => !name.startsWith('D-07')))('%s: each option can be reached', async (name) => {
-    const all = fixture(name).question!.en.options;
-    const step = Math.ceil(all.length / MOST);
-    for (const { action } of all.filter((_, at) => at % step === 0)) {
-      const { table, root, view, away } = await draw(name);
-      const question = table.question!;
-      await choose(
-        root,
-        view,
-        question,
-        question.options.find((option) => option.action === action)!,
-      );
-      expect(table.given).toEqual([{ action, form: null }]);
-      away();
-    }
-  });
+  it.each(ASKED.filter((name) => !name.startsWith(asks.BRIBE_OFFER)))(
+    '%s: each option can be reached',
+    async (name) => {
+      const all = fixture(name).question!.en.options;
+      const step = Math.ceil(all.length / MOST);
+      for (const { action } of all.filter((_, at) => at % step === 0)) {
+        const { table, root, view, away } = await draw(name);
+        const question = table.question!;
+        await choose(
+          root,
+          view,
+          question,
+          question.options.find((option) => option.action === action)!,
+        );
+        expect(table.given).toEqual([{ action, form: null }]);
+        away();
+      }
+    },
+  );
 
   it.each(ASKED)('%s: everything to press can be reached with the keyboard', async (name) => {
     const { root, away } = await draw(name);

@@ -7,6 +7,7 @@ import { FakeTable } from '../../tests/fake.svelte';
 import Table from '../Table.svelte';
 import { speech } from '../words/speech.svelte';
 import { fixture } from './fixtures';
+import { KEEP_DICE } from '../model/decisions.gen';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +15,7 @@ it('builds the street, then the others and the ledger, then my place', async () 
   await settings.setLanguage('en');
   await speech.learn('en');
   vi.useFakeTimers();
-  const { root, away } = place(Table, new FakeTable(fixture('D-02'), 'en', true));
+  const { root, away } = place(Table, new FakeTable(fixture(KEEP_DICE), 'en', true));
   const there = (): boolean[] => {
     flushSync();
     return ['.street', '.rivals', '.book', '.me'].map((part) => root.querySelector(part) !== null);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { KEEP_DICE } from '../model/decisions.gen';
 import { keepAction, keepOption } from '../model/choices';
 import { category, compare, lead, strength } from '../model/hands';
 import { worth } from '../model/goods';
@@ -59,7 +60,7 @@ describe('hands', () => {
 });
 
 it('finds the option of a choice of dice, in any order', () => {
-  const question = fixture('D-02-brute').question!.en;
+  const question = fixture(`${KEEP_DICE}-brute`).question!.en;
   for (const option of question.options.filter((each) => each.action !== 'keep none')) {
     const words = option.action.split(' ').slice(1);
     const brute = words.at(-1) === 'brute';

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draw } from './draw';
+import { BRIBE_OFFER, KEEP_DICE } from '../model/decisions.gen';
 
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 });
 
 it('makes an offer of dollars, nuggets and cards as one form', async () => {
-  const { table, root, press } = await draw('D-07');
+  const { table, root, press } = await draw(BRIBE_OFFER);
   await press('.sq', 1);
   await press('.sq', 1);
   await press('.sq', 3);
@@ -22,7 +23,7 @@ it('makes an offer of dollars, nuggets and cards as one form', async () => {
 });
 
 it('sends nothing while nothing is offered, and can pass', async () => {
-  const { table, press } = await draw('D-07');
+  const { table, press } = await draw(BRIBE_OFFER);
   await press('.df .main');
   expect(table.given).toEqual([]);
   await press('.df .btn', 1);
@@ -30,7 +31,7 @@ it('sends nothing while nothing is offered, and can pass', async () => {
 });
 
 it('names whom I support where everybody may bribe', async () => {
-  const { table, press } = await draw('D-07-all');
+  const { table, press } = await draw(`${BRIBE_OFFER}-all`);
   await press('.sq', 1);
   await press('.df .main');
   expect(table.given).toEqual([]);
@@ -42,7 +43,7 @@ it('names whom I support where everybody may bribe', async () => {
 });
 
 it('cannot take back what was offered before', async () => {
-  const { table, root, press } = await draw('D-07-again');
+  const { table, root, press } = await draw(`${BRIBE_OFFER}-again`);
   expect(root.querySelector('.sq')!.getAttribute('aria-disabled')).toBe('true');
   await press('.sq');
   expect(root.querySelector('.df .why')!.textContent).toContain('can only be raised');
@@ -53,7 +54,7 @@ it('cannot take back what was offered before', async () => {
 });
 
 it('says why no more can be offered than one has', async () => {
-  const { table, root, press } = await draw('D-07');
+  const { table, root, press } = await draw(BRIBE_OFFER);
   const plus = root.querySelectorAll<HTMLElement>('.sq')[1]!;
   for (let at = 0; at < 60 && plus.getAttribute('aria-disabled') !== 'true'; at++) await press('.sq', 1);
   const offered = root.querySelector('.val')!.textContent;
@@ -64,7 +65,7 @@ it('says why no more can be offered than one has', async () => {
 });
 
 it('says why a choice is not possible, as soon as it is made', async () => {
-  const { table, root, press } = await draw('D-02-poor');
+  const { table, root, press } = await draw(`${KEEP_DICE}-poor`);
   for (const place of [0, 1, 2, 3, 4])
     if (root.querySelectorAll('.roll .pick')[place]) await press('.roll .pick', place);
   await vi.waitFor(() => expect(root.querySelector('.why')!.textContent).toContain('DT-4.4'));

@@ -1,6 +1,7 @@
 /** Answers with the buttons alone, as a person would: how to get from a question to each of its options. */
 import { tick } from 'svelte';
 import type { Option, Question } from '../../../lib/protocol';
+import { SHERIFF_TIE } from '../model/decisions.gen';
 import { rest, verb } from '../model/choices';
 import type { TownView } from '../model/view';
 
@@ -64,7 +65,7 @@ const DOC = ['remedy barbed_wire', 'remedy goods', 'remedy small_swindle', 'reme
 export async function choose(root: Root, view: TownView, question: Question, option: Option): Promise<void> {
   const seats = question.options.filter((each) => verb(each) === 'seat');
   const word = verb(option);
-  if (question.decision === 'D-08') {
+  if (question.decision === SHERIFF_TIE) {
     const desk = buttons(root, '.sheet .btn');
     const tied = view.tie!.players.filter((seat) => seats.some((each) => each.action === `seat ${seat}`));
     await press(word === 'more' ? buttons(root, '.ask2')[0] : desk[tied.indexOf(Number(rest(option)))], option.action);

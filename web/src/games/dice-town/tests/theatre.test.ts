@@ -3,6 +3,7 @@ import type { Timeline } from '../../../lib/rest';
 import { ReplayTable } from '../../../replay/table.svelte';
 import { settings } from '../../../state/settings.svelte';
 import { place } from '../../tests/draw';
+import { KEEP_DICE, STORE_KEEP } from '../model/decisions.gen';
 import type { TownView } from '../model/view';
 import Table from '../Table.svelte';
 import { speech } from '../words/speech.svelte';
@@ -44,18 +45,18 @@ const opened = (view: TownView): TownView => ({
 
 describe('the stage of the theatre', () => {
   it('shows a player his dice under the cup while he thinks, and says whom the table waits for', () => {
-    const { root, view } = staged('D-02');
+    const { root, view } = staged(KEEP_DICE);
     const cup = view.players[view.seat]!.cup!;
     expect(drawnIn(root, '.tray .under').sort()).toEqual(cup.map((face) => `die-${face}`).sort());
-    expect(root.querySelector('.waits h2')?.textContent).toContain(fixture('D-02').names[view.seat]);
+    expect(root.querySelector('.waits h2')?.textContent).toContain(fixture(KEEP_DICE).names[view.seat]);
   });
   it('shows a player the cards he draws', () => {
-    const { root, view } = staged('D-12');
+    const { root, view } = staged(STORE_KEEP);
     expect(view.looking_at.length).toBeGreaterThan(0);
     expect(root.querySelectorAll('.tray .seen .card')).toHaveLength(view.looking_at.length);
   });
   it('shows every hand and under every cup when all lies open', () => {
-    const { root, view } = staged('D-02', opened);
+    const { root, view } = staged(KEEP_DICE, opened);
     const shown = [...root.querySelectorAll<HTMLElement>('.shown li')];
     expect(shown).toHaveLength(view.players.length);
     for (const each of shown) {
@@ -65,7 +66,7 @@ describe('the stage of the theatre', () => {
     expect(shown.filter((each) => each.querySelector('[title="Dynamite"]'))).toHaveLength(1);
   });
   it('shows the drawn cards beside the hand of who draws when all lies open', () => {
-    const { root, view } = staged('D-12', opened);
+    const { root, view } = staged(STORE_KEEP, opened);
     const drawing = [...root.querySelectorAll('.shown li')].filter((each) => each.querySelector('p'));
     expect(drawing).toHaveLength(1);
     expect(drawing[0]!.querySelectorAll('.laid:last-child .mc')).toHaveLength(view.looking_at.length);

@@ -1,5 +1,6 @@
 /** The question in few words: what the choice is called, what it makes of things, and what the buttons say. */
 import type { Option } from '../../../lib/protocol';
+import * as asks from '../model/decisions.gen';
 import type { Chooser } from '../model/chooser.svelte';
 import { figureOf, type Building, type TownView } from '../model/view';
 import { cardName, houseName, nameOf } from '../words/names';
@@ -72,15 +73,58 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
   };
 }
 
-const ON_STONES: Record<string, 'take' | 'sell' | 'lose'> = { 'D-5': 'sell', 'D-6': 'lose', 'D-8': 'lose' };
+/** What is asked: the choice as it stands, and what is said of it whatever is asked. */
+interface Asking {
+  chooser: Chooser;
+  view: TownView;
+  said: Spoken;
+  /** The first thing the considered action names. */
+  first: string;
+  nameOf: (seat: number) => string;
+}
+type Saying = (asking: Asking) => Partial<Spoken>;
+
+const ofStones =
+  (word: 'take' | 'sell' | 'lose'): Saying =>
+  ({ said }) => ({ main: said.ready ? t().ask[word] : t().ask.tapStone });
+const ofMoves: Saying = ({ said, view }) => {
+  if (view.event?.lifted) return { main: said.ready ? t().ask.put : t().ask.tapCell };
+  return { main: said.ready ? t().ask.move : t().ask.tapStone };
+};
+
+/** What each decision says otherwise. */
+const SAYINGS: Record<asks.Decision, Saying> = {
+  [asks.CHOOSE_START_CARD]: ({ said, first }) => ({
+    main: said.ready ? t().ask.choose(cardName(first)) : t().ask.chooseCard,
+    note: '',
+  }),
+  [asks.CHOOSE_PLACING_CARD]: ({ said, first }) => ({
+    main: said.ready ? t().ask.play(cardName(first)) : t().ask.chooseCard,
+  }),
+  [asks.INDIO_TARGETS]: ofStones('take'),
+  [asks.BUY_PLACE]: ({ chooser, view, said }) => ofPlacing(chooser, view, said.house),
+  [asks.SELL_STONE]: ofStones('sell'),
+  [asks.EVENT_LOSE]: ofStones('lose'),
+  [asks.EVENT_FIRE_BUILDING]: ({ said }) => ({ main: said.ready ? t().ask.burn : t().ask.tapHouse }),
+  [asks.EVENT_FIRE_STONE]: ofStones('lose'),
+  [asks.EVENT_LEADER]: ({ said, first, nameOf }) => ({
+    main: said.ready ? t().ask.name(nameOf(Number(first))) : t().ask.tapSeat,
+  }),
+  [asks.EVENT_RAID]: ofStones('take'),
+  [asks.EVENT_REINFORCE]: ({ said }) => ({ main: said.ready ? t().ask.placeFree : t().ask.tapCell }),
+  [asks.EVENT_SHIFT]: ofMoves,
+  [asks.EVENT_SHOVE]: ofMoves,
+  [asks.CHALLENGE]: ({ said, first, nameOf }) => ({
+    main: said.ready ? t().ask.challenge(nameOf(Number(first))) : t().ask.tapRival,
+  }),
+  [asks.DUEL_REMOVE]: ofStones('take'),
+};
 
 export function speak(chooser: Chooser, view: TownView, nameOf: (seat: number) => string): Spoken {
   const { question, option, choices } = chooser;
-  const decision = question?.decision ?? '';
-  const house = houseIn(chooser, view);
   const seconds: Second[] = [];
   if (choices.done) seconds.push(second('done', choices.done.words, choices.done));
-  if (choices.pass || decision === 'D-14') seconds.push(second('pass', choices.pass?.words ?? '', choices.pass));
+  if (choices.pass) seconds.push(second('pass', choices.pass.words, choices.pass));
   const said: Spoken = {
     title: question?.words ?? '',
     note: option?.words ?? '',
@@ -88,34 +132,9 @@ export function speak(chooser: Chooser, view: TownView, nameOf: (seat: number) =
     main: '',
     ready: option !== undefined,
     seconds: seconds.filter((each) => each.label !== ''),
-    house,
+    house: houseIn(chooser, view),
   };
   const [, first = ''] = chooser.action.split(' ');
-  switch (decision) {
-    case 'D-1':
-    case 'D-2': {
-      const label = decision === 'D-1' ? t().ask.choose : t().ask.play;
-      return {
-        ...said,
-        main: option ? label(cardName(first)) : t().ask.chooseCard,
-        note: decision === 'D-1' ? '' : said.note,
-      };
-    }
-    case 'D-4':
-      return { ...said, ...ofPlacing(chooser, view, house) };
-    case 'D-7':
-      return { ...said, main: option ? t().ask.burn : t().ask.tapHouse };
-    case 'D-9':
-      return { ...said, main: option ? t().ask.name(nameOf(Number(first))) : t().ask.tapSeat };
-    case 'D-11':
-      return { ...said, main: option ? t().ask.placeFree : t().ask.tapCell };
-    case 'D-12':
-    case 'D-13':
-      if (view.event?.lifted) return { ...said, main: option ? t().ask.put : t().ask.tapCell };
-      return { ...said, main: option ? t().ask.move : t().ask.tapStone };
-    case 'D-14':
-      return { ...said, main: option ? t().ask.challenge(nameOf(Number(first))) : t().ask.tapRival };
-    default:
-      return { ...said, main: option ? t().ask[ON_STONES[decision] ?? 'take'] : t().ask.tapStone };
-  }
+  const saying = (question && SAYINGS[question.decision]) ?? ofStones('take'); // a newer server may ask something else
+  return { ...said, ...saying({ chooser, view, said, first, nameOf }) };
 }

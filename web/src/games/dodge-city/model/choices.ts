@@ -1,6 +1,7 @@
 /** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
 import type { Option, Question } from '../../../lib/protocol';
-import type { Cell, FigureName } from './view';
+import { BUY_PLACE, EVENT_REINFORCE, EVENT_SHIFT, EVENT_SHOVE, type Decision } from './decisions.gen';
+import type { Asked, Cell, FigureName } from './view';
 
 export const verb = (action: string): string => action.split(' ')[0] ?? '';
 export const find = (question: Question | null, action: string): Option | undefined =>
@@ -13,14 +14,14 @@ export const place = (building: number, [row, column]: Cell): string => `${build
 const ON_CELLS = ['free', 'buy', 'take', 'move', 'to'] as const;
 export type OnCell = (typeof ON_CELLS)[number];
 
-const TRIED: Record<string, OnCell> = {
-  'D-4': 'buy',
-  'D-11': 'free',
-  'D-12': 'move',
-  'D-13': 'move',
+const TRIED: Partial<Record<Decision, OnCell>> = {
+  [BUY_PLACE]: 'buy',
+  [EVENT_REINFORCE]: 'free',
+  [EVENT_SHIFT]: 'move',
+  [EVENT_SHOVE]: 'move',
 };
 /** What somebody tries who presses a cell that is not among the choices. */
-export const triedOn = (question: Question): OnCell =>
+export const triedOn = (question: Asked): OnCell =>
   question.options.some((option) => verb(option.action) === 'to') ? 'to' : (TRIED[question.decision] ?? 'take');
 
 /** The options of a question by where they are drawn. */

@@ -2,9 +2,10 @@
  * What I am about to answer: plan, hand and question look at the same choice. A first press considers something, a
  * second one on the same thing, or the main button, answers it.
  */
-import type { Because, Option, Question } from '../../../lib/protocol';
+import type { Because, Option } from '../../../lib/protocol';
+import { BUY_PLACE } from './decisions.gen';
 import { Choices, find, place, triedOn, verb, type OnCell } from './choices';
-import { houseOf, type Cell, type FigureName, type TownTable, type TownView } from './view';
+import { houseOf, type Asked, type Cell, type FigureName, type TownTable, type TownView } from './view';
 
 interface Opening {
   building: number;
@@ -24,10 +25,10 @@ export class Chooser {
   /** The second half of an answer that needs two: it is given as soon as it is asked for. */
   #then = '';
   /** The question that the first half answers. */
-  #asked: Question | null = null;
+  #asked: Asked | null = null;
   /** Cells that were pressed while an answer was on its way: they count as soon as it has been taken. */
   #later: [number, Cell][] = [];
-  readonly question: Question | null = $derived.by(() => this.table.question);
+  readonly question: Asked | null = $derived.by(() => this.table.question);
   readonly choices = $derived(new Choices(this.question));
   readonly option: Option | undefined = $derived(find(this.question, this.action));
   readonly busy = $derived.by(() => this.table.sending !== null);
@@ -42,13 +43,13 @@ export class Chooser {
   get named(): { building: number; figure: FigureName } | null {
     const named = this.view?.turn.opening;
     const house = named && this.view ? houseOf(this.view, named.building) : undefined;
-    return named && house && this.question?.decision === 'D-4'
+    return named && house && this.question?.decision === BUY_PLACE
       ? { building: house.number, figure: named.figure }
       : null;
   }
 
   /** A new question: nothing is considered yet, but half an answer may be waiting for it. */
-  arrive(question: Question | null): void {
+  arrive(question: Asked | null): void {
     this.action = '';
     this.opening = null;
     this.because = null;

@@ -1,6 +1,7 @@
 /** A view of Dodge City (tumbleweed/games/dodge_city/declared/views.py says what it holds), and what is read off it. */
 import type { TableState } from '../../../state/table.svelte';
 import type { Named } from '../../motion/story';
+import type { Decision } from './decisions.gen';
 import type { Event as TownEvent } from './events.gen';
 import { MARKS } from './pictures';
 import type { Building, Figure as FigureName, FigureWorth, Mark, View as TownView } from './view.gen';
@@ -10,7 +11,9 @@ export type { Player } from './view.gen';
 
 /** An event by its name. */
 export type Told<Name extends TownEvent['event']> = Named<TownEvent, Name>;
-export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: string }>;
+export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: Decision }>;
+/** What is asked at it. */
+export type Asked = NonNullable<TownTable['question']>;
 
 export const FIGURES = ['lady', 'gunman', 'sheriff', 'bandit', 'cowboy'] as const;
 export const ROUNDS = ['start', 'placing_1', 'placing_2', 'duel'] as const;

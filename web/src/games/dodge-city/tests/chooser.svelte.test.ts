@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import type { Question } from '../../../lib/protocol';
+import { BUY_PLACE } from '../model/decisions.gen';
 import { Chooser } from '../model/chooser.svelte';
-import type { TownTable } from '../model/view';
+import type { Asked, TownTable } from '../model/view';
 
-const asks = (number: number, ...actions: string[]): Question => ({
+const asks = (number: number, ...actions: string[]): Asked => ({
   seat: 0,
   number,
-  decision: 'D-4',
+  decision: BUY_PLACE,
   name: 'BUY_PLACE',
   rule: 'DC-7.1',
   words: '',
@@ -17,7 +17,7 @@ const asks = (number: number, ...actions: string[]): Question => ({
 /** A table whose server takes its time. */
 function slowTable() {
   const table = $state({
-    question: asks(1, 'done', 'buy 6 0,0', 'buy 6 0,1') as Question | null,
+    question: asks(1, 'done', 'buy 6 0,0', 'buy 6 0,1') as Asked | null,
     sending: null as string | null,
     view: null,
   });
@@ -30,7 +30,7 @@ function slowTable() {
     return true;
   };
   /** The answer is taken, and this is asked next. */
-  const taken = async (question: Question | null, chooser: Chooser): Promise<void> => {
+  const taken = async (question: Asked | null, chooser: Chooser): Promise<void> => {
     table.question = question;
     flushSync();
     chooser.arrive(question);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../lib/protocol';
+import { BUY_PLACE, EVENT_LOSE, EVENT_SHIFT } from '../model/decisions.gen';
 import { bars, free, ghost, stones } from '../model/board';
 import { openBox } from '../../tests/fixtures';
 import { faceOf } from '../model/cards';
 import { Choices, triedOn } from '../model/choices';
 import { usedIn } from '../model/pass';
-import { around, houseOf, rowsOf, type TownEvent } from '../model/view';
+import { around, houseOf, rowsOf, type Asked, type TownEvent } from '../model/view';
 import { after } from '../motion/retell';
 import { showdownOf, STORY } from '../motion/stage.svelte';
 import { cardName } from '../words/names';
@@ -13,8 +13,9 @@ import { fixture, viewIn } from './draw';
 
 const told = (event: TownEvent['event'], values: Record<string, unknown>): TownEvent =>
   ({ seq: 1, event, form: '', rule: '', pass: 1, round: 'placing_1', ...values }) as unknown as TownEvent;
-const question = (...actions: string[]): Question => ({
-  ...fixture('D-4').question!.en,
+const question = (...actions: string[]): Asked => ({
+  ...fixture(BUY_PLACE).question!.en,
+  decision: BUY_PLACE,
   options: actions.map((action) => ({ action, words: action, rule: '' })),
 });
 
@@ -33,13 +34,13 @@ describe('options', () => {
 
   it('a press elsewhere is a try at the same thing', () => {
     expect(triedOn(question('buy 3 0,1'))).toBe('buy');
-    expect(triedOn({ ...question('done', 'to 3 0,1'), decision: 'D-12' })).toBe('to');
-    expect(triedOn({ ...question('take 3 0,1'), decision: 'D-6' })).toBe('take');
+    expect(triedOn({ ...question('done', 'to 3 0,1'), decision: EVENT_SHIFT })).toBe('to');
+    expect(triedOn({ ...question('take 3 0,1'), decision: EVENT_LOSE })).toBe('take');
   });
 });
 
 describe('a board', () => {
-  const bank = houseOf(viewIn('D-4'), 'BNK')!;
+  const bank = houseOf(viewIn(BUY_PLACE), 'BNK')!;
   it('knows stones, free cells and what would be linked', () => {
     expect(stones(bank)).toHaveLength(11);
     expect(free(bank)).toHaveLength(10);
@@ -54,11 +55,11 @@ describe('a board', () => {
     expect(mine.filter((bar) => bar.thin)).toHaveLength(4);
   });
   it('stands in its row of the plan', () => {
-    expect(rowsOf(viewIn('D-4')).map((row) => row.map((house) => house.id))).toEqual([
+    expect(rowsOf(viewIn(BUY_PLACE)).map((row) => row.map((house) => house.id))).toEqual([
       ['UPR', 'SAL', 'POS', 'HOT'],
       ['BNK', 'OFF', 'STO'],
     ]);
-    expect(around(viewIn('D-4'), 0)).toEqual([1, 2, 3]);
+    expect(around(viewIn(BUY_PLACE), 0)).toEqual([1, 2, 3]);
   });
 });
 
@@ -91,7 +92,7 @@ describe('cards', () => {
 });
 
 describe('what an event shows', () => {
-  const view = viewIn('D-4');
+  const view = viewIn(BUY_PLACE);
   it('a stone comes and goes', () => {
     const placed = after(
       view,

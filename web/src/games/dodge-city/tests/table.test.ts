@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, fixture } from './draw';
+import { BUY_PLACE, CHALLENGE, CHOOSE_PLACING_CARD, DUEL_REMOVE, EVENT_SHIFT } from '../model/decisions.gen';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 describe('the plan', () => {
   it.each(['en', 'de', 'hu'] as const)('is drawn in %s, every building with its board', async (language) => {
-    const { root, away } = await draw('D-4', language);
+    const { root, away } = await draw(BUY_PLACE, language);
     expect(root.querySelectorAll('.plate')).toHaveLength(7);
     expect(root.querySelectorAll('.prices tbody tr')).toHaveLength(5);
     expect(root.textContent).not.toMatch(/undefined|\[object|NaN/);
@@ -20,7 +21,7 @@ describe('the plan', () => {
   });
 
   it('shows stones, the bars they grow, fields I have linked, and a whole chain', async () => {
-    const { root, away } = await draw('D-4');
+    const { root, away } = await draw(BUY_PLACE);
     const bank = root.querySelector('[data-spot="house-BNK"]')!;
     expect(bank.querySelectorAll('.st')).toHaveLength(11);
     expect(bank.querySelectorAll('.mark.lit')).toHaveLength(3);
@@ -34,7 +35,7 @@ describe('the plan', () => {
 
 describe('placing a stone', () => {
   it('considers a cell first; the second press, or the main button, answers', async () => {
-    const { table, press, main, root, away } = await draw('D-4');
+    const { table, press, main, root, away } = await draw(BUY_PLACE);
     expect(main().getAttribute('aria-disabled')).toBe('true');
     await press('[data-cell="3 3,4"]');
     expect(main().textContent).toBe('Place it, free');
@@ -46,7 +47,7 @@ describe('placing a stone', () => {
   });
 
   it('can be paid for instead', async () => {
-    const { table, press, main, away } = await draw('D-4');
+    const { table, press, main, away } = await draw(BUY_PLACE);
     await press('[data-cell="3 3,4"]');
     await press('.pay button:last-child');
     expect(main().textContent).toBe('Place it, pay $200');
@@ -56,13 +57,13 @@ describe('placing a stone', () => {
   });
 
   it('opens a building: a cell, a figure, then both answers one after the other', async () => {
-    const { table, press, main, away } = await draw('D-4');
+    const { table, press, main, away } = await draw(BUY_PLACE);
     await press('[data-cell="6 0,0"]');
     expect(main().getAttribute('aria-disabled')).toBe('true');
     await press('.figure:last-child');
     expect(main().textContent).toBe('Open it, pay $100');
     await press('.acts .main');
-    const question = structuredClone(fixture('D-4').question!.en);
+    const question = structuredClone(fixture(BUY_PLACE).question!.en);
     question.options = [{ action: 'buy 6 0,0', words: 'Put a stone there', rule: 'DC-7.2' }];
     table.question = question;
     await vi.waitFor(() => expect(table.given.map((each) => each.action)).toEqual(['open 6 cowboy', 'buy 6 0,0']));
@@ -70,7 +71,7 @@ describe('placing a stone', () => {
   });
 
   it('says why something is not possible', async () => {
-    const { table, press, root, away } = await draw('D-4');
+    const { table, press, root, away } = await draw(BUY_PLACE);
     await press('[data-cell="6 0,0"]');
     await press('.figure:nth-child(2)'); // no disc of the Gun-Man is left
     expect(table.asked_why).toEqual(['open 6 gunman']);
@@ -84,7 +85,7 @@ describe('placing a stone', () => {
 
 describe('other answers', () => {
   it('a card is chosen in the hand', async () => {
-    const { table, press, main, away } = await draw('D-2');
+    const { table, press, main, away } = await draw(CHOOSE_PLACING_CARD);
     await press('.pickcard');
     expect(main().textContent).toMatch(/^Play /);
     await press('.acts .main');
@@ -93,7 +94,7 @@ describe('other answers', () => {
   });
 
   it('a challenge points from man to man', async () => {
-    const { table, press, root, main, away } = await draw('D-14');
+    const { table, press, root, main, away } = await draw(CHALLENGE);
     await press('.tl.duel[aria-disabled="false"]');
     expect(root.querySelector('.arrow')).not.toBeNull();
     expect(root.querySelectorAll('.meant')).toHaveLength(1);
@@ -104,7 +105,7 @@ describe('other answers', () => {
   });
 
   it('after a duel both cards lie open, and a stone is taken in the building', async () => {
-    const { table, press, root, away } = await draw('D-15');
+    const { table, press, root, away } = await draw(DUEL_REMOVE);
     expect(root.querySelectorAll('.show figure')).toHaveLength(2);
     expect(root.querySelector('.show .won')?.textContent).toContain('Ada');
     await press('.target [data-choice][aria-disabled="false"]');
@@ -115,7 +116,7 @@ describe('other answers', () => {
   });
 
   it('stones to move are on the board, and the telegram lies there', async () => {
-    const { root, press, main, away } = await draw('D-12');
+    const { root, press, main, away } = await draw(EVENT_SHIFT);
     expect(root.querySelector('.tele')?.textContent).toContain('Change of Shift');
     await press('[data-cell="3 0,1"]');
     expect(main().textContent).toBe('Move this stone');
