@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rest, type Timeline } from '../lib/rest';
 import { tempo } from '../state/pace';
+import { KEEP_DICE } from '../games/dice-town/model/decisions.gen';
 import type { View } from '../state/table.svelte';
 import type { Frame } from './film';
 import { Replay } from './replay.svelte';
@@ -21,8 +22,8 @@ const course: Timeline = {
     { number: 1, moment: 0 },
     { number: 2, moment: 3 },
   ],
-  decisions: ['D-02', 'D-02', 'D-02', 'D-02', 'D-02', ''],
-  decision_names: { 'D-02': 'Keep dice' },
+  decisions: [...Array<string>(5).fill(KEEP_DICE), ''],
+  decision_names: { [KEEP_DICE]: 'Keep dice' },
   seats: [null, 0, 1, 0, 1, 0],
   scores: Array.from({ length: 6 }, (_, moment) => [moment, 1]),
   turns: [],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DYNAMITE, KEEP_DICE } from '../games/dice-town/model/decisions.gen';
 import type { TableInfo } from '../lib/protocol';
 import { TableState } from './table.svelte';
 
@@ -66,7 +67,15 @@ const update = (waiting: number[], events: object[], next: number, more: object 
   waiting,
   ...more,
 });
-const question = { seat: 0, number: 3, decision: 'D-02', name: '', rule: 'DT-3.2', words: 'Which?', options: [] };
+const question = {
+  seat: 0,
+  number: 3,
+  decision: KEEP_DICE,
+  name: 'KEEP_DICE',
+  rule: 'DT-3.2',
+  words: 'Which?',
+  options: [],
+};
 const server = (): FakeSocket => FakeSocket.last;
 let table: TableState;
 
@@ -182,12 +191,12 @@ describe('answering', () => {
 
 it('notes what I do not want to be asked, for my seat only', async () => {
   server().hears(info([0]));
-  const set = table.never(0, ['D-09']);
+  const set = table.never(0, [DYNAMITE]);
   const [sent] = server().sent;
-  expect(sent).toMatchObject({ type: 'never', seat: 0, decisions: ['D-09'] });
+  expect(sent).toMatchObject({ type: 'never', seat: 0, decisions: [DYNAMITE] });
   server().hears({ type: 'done', id: sent!.id });
   await set;
-  expect(table.info?.chairs.map((each) => each.never)).toEqual([['D-09'], [], []]);
+  expect(table.info?.chairs.map((each) => each.never)).toEqual([[DYNAMITE], [], []]);
 });
 
 describe('fair dice', () => {

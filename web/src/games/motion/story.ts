@@ -49,6 +49,16 @@ const found = <Entry>(table: object, { event }: GameEvent): Entry | undefined =>
 export const changed = <View>(table: object, view: View, event: GameEvent): View =>
   found<Change<View, GameEvent>>(table, event)?.(view, event) ?? view;
 
+/** A view in which something of one player is otherwise. */
+export const player = <View extends { players: { seat: number }[] }>(
+  view: View,
+  seat: number,
+  change: (old: View['players'][number]) => Partial<View['players'][number]>,
+): View => ({
+  ...view,
+  players: view.players.map((old) => (old.seat === seat ? { ...old, ...change(old) } : old)),
+});
+
 export class Story<View, Event extends GameEvent, Thing extends string> {
   constructor(
     readonly after: Change<View, Event>,

@@ -2,7 +2,7 @@
  * What an event shows, put into a view: so that the valley can be seen to change step by step between two views of the
  * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
  */
-import { changed, type Changes } from '../../motion/story';
+import { changed, player, type Changes } from '../../motion/story';
 import {
   diceOf,
   isMine,
@@ -15,9 +15,6 @@ import {
   type TownSign,
 } from '../model/view';
 
-function player(view: BoomView, which: number, change: (old: Player) => Partial<Player>): BoomView {
-  return { ...view, players: view.players.map((old) => (old.seat === which ? { ...old, ...change(old) } : old)) };
-}
 const everybody = (view: BoomView, change: (old: Player) => Partial<Player>): BoomView => ({
   ...view,
   players: view.players.map((old) => ({ ...old, ...change(old) })),

@@ -1,24 +1,18 @@
 /** A card that nobody has drawn yet, and one that is not known at all. */
-import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
 import { box } from '../../box.svelte';
 import { openBox } from '../../tests/fixtures';
+import { still, text } from '../../tests/still';
 import type { Kind } from '../model/view';
 import BigCard from '../row/BigCard.svelte';
 import { cardName } from '../words/said';
 import { speech } from '../words/speech.svelte';
 
 function drawn(kind: string): HTMLElement {
-  const root = document.createElement('div');
   const card = { slot: 1, card: `${kind}-1`, kind: kind as Kind };
-  const there = mount(BigCard, { target: root, props: { card, ways: 0 } });
-  flushSync();
-  const seen = root.cloneNode(true) as HTMLElement;
-  void unmount(there);
-  return seen;
+  return still(BigCard, { card, ways: 0 });
 }
-const text = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ').trim();
 
 it('has a face for a card that it has never heard of', async () => {
   await settings.setLanguage('en');

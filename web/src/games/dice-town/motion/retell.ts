@@ -2,7 +2,7 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats amounts that the event tells and knows no rule; the next view sets everything right anyway.
  */
-import { changed, type Changes } from '../../motion/story';
+import { changed, player, type Changes } from '../../motion/story';
 import type { CardKind } from '../model/events.gen';
 import { FACES, type Face, type Player, type Town, type TownEvent, type TownView } from '../model/view';
 
@@ -12,10 +12,6 @@ const order = (dice: Face[]): Face[] => [...dice].sort((a, b) => FACES.indexOf(a
 
 function inTown(view: TownView, change: Partial<Town>): TownView {
   return { ...view, town: { ...view.town, ...change } };
-}
-
-function player(view: TownView, seat: number, change: (old: Player) => Partial<Player>): TownView {
-  return { ...view, players: view.players.map((old) => (old.seat === seat ? { ...old, ...change(old) } : old)) };
 }
 
 /** More (or less) of something; what is not shown stays so. */

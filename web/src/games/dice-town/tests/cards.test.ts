@@ -1,23 +1,17 @@
 /** Cards as the box has them, also one that nobody has drawn yet, and one that is not known at all. */
-import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
 import { box } from '../../box.svelte';
 import { openBox } from '../../tests/fixtures';
+import { still, text } from '../../tests/still';
 import Card from '../things/Card.svelte';
 import MiniCard from '../things/MiniCard.svelte';
 import { speech } from '../words/speech.svelte';
 
 async function drawn(thing: typeof Card | typeof MiniCard, name: string, more = {}): Promise<HTMLElement> {
   await speech.learn(settings.language);
-  const root = document.createElement('div');
-  const there = mount(thing, { target: root, props: { name, ...more } });
-  flushSync();
-  const seen = root.cloneNode(true) as HTMLElement;
-  void unmount(there);
-  return seen;
+  return still(thing, { name, ...more });
 }
-const text = (root: HTMLElement): string => root.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
 it('has a face for a card without a picture', async () => {
   await settings.setLanguage('en');

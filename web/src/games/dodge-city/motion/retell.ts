@@ -2,13 +2,9 @@
  * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
  * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
  */
-import { changed, type Changes } from '../../motion/story';
+import { changed, player, type Changes } from '../../motion/story';
 import type { Shown } from '../model/events.gen';
 import { cellOf, type Building, type Cell, type Player, type Told, type TownEvent, type TownView } from '../model/view';
-
-function player(view: TownView, who: number, change: (old: Player) => Partial<Player>): TownView {
-  return { ...view, players: view.players.map((old) => (old.seat === who ? { ...old, ...change(old) } : old)) };
-}
 
 function house(view: TownView, id: string, change: (old: Building) => Partial<Building>): TownView {
   return { ...view, buildings: view.buildings.map((old) => (old.id === id ? { ...old, ...change(old) } : old)) };

@@ -1,21 +1,15 @@
 /** A card that nobody has drawn yet, and one that is not known at all. */
-import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
 import { box } from '../../box.svelte';
 import { openBox } from '../../tests/fixtures';
+import { still, text } from '../../tests/still';
 import Card from '../things/Card.svelte';
 import { houseName, shortName } from '../words/names';
 
 function drawn(id: string): HTMLElement {
-  const root = document.createElement('div');
-  const there = mount(Card, { target: root, props: { id, pays: 100 } });
-  flushSync();
-  const seen = root.cloneNode(true) as HTMLElement;
-  void unmount(there);
-  return seen;
+  return still(Card, { id, pays: 100 });
 }
-const text = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ').trim();
 
 it('has a face for cards and names for buildings that it has never heard of', async () => {
   await settings.setLanguage('en');
