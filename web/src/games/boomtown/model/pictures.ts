@@ -1,4 +1,5 @@
 /** The pictures of what is in the box, by its ids. */
+import '../../../style/towns.css';
 import type things from '../../../../made/sheets/boomtown';
 import type { Town } from './view.gen';
 
