@@ -13,7 +13,7 @@ const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
   /[\\/]made[\\/]sheets[\\/]dice-town\.|[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
-const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|style[\\/]desk|words[\\/]..\.)/;
+const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.)/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.)/;
 /** The rules show pictures of games whose tables they do not need. */
