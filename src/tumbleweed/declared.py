@@ -11,9 +11,9 @@ from pathlib import Path
 from types import ModuleType, NoneType
 from typing import Annotated, Any, Final, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
-from tumbleweed.core.forms import described, fields_of, forms_in
+from tumbleweed.core.declarations import described, fields_of, forms_in
+from tumbleweed.core.forms import Form
 from tumbleweed.core.spec import find
-from tumbleweed.core.telling import Form
 
 Schema = dict[str, Any]
 REF: Final = "#/$defs/{name}"

@@ -11,9 +11,9 @@ from typing import Any
 from tumbleweed.core.chance import Chance, PassingTapes, Seed, tapes
 from tumbleweed.core.events import Event, Log
 from tumbleweed.core.record import answers
-from tumbleweed.core.rows import Rows
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import Agenda, Past, State, Step
+from tumbleweed.core.vector import Batch
 from tumbleweed.games import GAMES
 from tumbleweed.games.boomtown.town import Boomtown
 from tumbleweed.games.dice_town.town import Town as DiceTown
@@ -88,24 +88,32 @@ def _chance_again(passing: bool, names: tuple[str, ...], seed: Seed, read: list[
     return Chance(PassingTapes(names, seed) if passing else tapes(names, seed), read)
 
 
-def _rows(rows: Rows) -> Apart:
-    made_of = (rows.spec, rows.seats, dict(rows.options), int(rows.seat), int(rows.count), rows.most, rows.others)
-    lists = (rows.states, rows.answers, rows.over, rows.turn, rows.refused, rows.ended, rows.cut)
-    return _rows_again, (made_of, lists, rows.luck, bytes(rows.observations), list(rows.masks.legal))
+def _batch(batch: Batch) -> Apart:
+    made_of = (
+        batch.spec,
+        batch.seats,
+        dict(batch.options),
+        int(batch.seat),
+        int(batch.count),
+        batch.most,
+        batch.others,
+    )
+    lists = (batch.states, batch.answers, batch.over, batch.turn, batch.refused, batch.ended, batch.cut)
+    return _batch_again, (made_of, lists, batch.luck, bytes(batch.observations), list(batch.masks.legal))
 
 
-def _rows_again(
+def _batch_again(
     made_of: tuple[Any, ...], lists: tuple[Any, ...], luck: Chance, seen: bytes, legal: list[tuple[int, ...]]
-) -> Rows:
-    rows = Rows(*made_of)
-    own = (rows.states, rows.answers, rows.over, rows.turn, rows.refused, rows.ended, rows.cut)
+) -> Batch:
+    batch = Batch(*made_of)
+    own = (batch.states, batch.answers, batch.over, batch.turn, batch.refused, batch.ended, batch.cut)
     for mine, theirs in zip(own, lists, strict=True):
         mine[:] = theirs  # type: ignore[index]
-    rows.luck = luck
-    rows.observations[:] = seen
+    batch.luck = luck
+    batch.observations[:] = seen
     for row, options in enumerate(legal):
-        rows.masks.set(row, options)
-    return rows
+        batch.masks.set(row, options)
+    return batch
 
 
 def _game(spec: GameSpec) -> Apart:
@@ -118,6 +126,6 @@ for _kind in (DiceTown, Boomtown, DodgeCity):
 for _spec in GAMES:
     copyreg.pickle(type(_spec), _game)
 copyreg.pickle(Chance, _chance)
-copyreg.pickle(Rows, _rows)
+copyreg.pickle(Batch, _batch)
 copyreg.pickle(Log, _log)
 copyreg.pickle(Event, _event)

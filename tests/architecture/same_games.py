@@ -19,7 +19,7 @@ from tumbleweed.bots.search import Budget
 from tumbleweed.bots.sight import Sight
 from tumbleweed.bots.style import PLAIN
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.spec import SPECS
 
 GAMES_EACH = 20

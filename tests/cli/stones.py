@@ -12,11 +12,11 @@ from librt.strings import BytesWriter
 from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.core.chance import Chance, Seed, chance, tapes
 from tumbleweed.core.events import Event, Log
+from tumbleweed.core.observation import put
 from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import SEATS_OF, Agenda, Ask, State, Step
-from tumbleweed.core.writing import put
 
 CATALOG = Catalog("stones", [Block("say", ["one", "two"], "a number said")])
 OPTIONS = (Option("stones", [5, 9], {"": 9}, "ST-1", (0, 0, 0)),)

@@ -13,9 +13,9 @@ from tumbleweed import BadRecord, find, replay
 from tumbleweed.arena import checks
 from tumbleweed.arena.fuzzing import Finding, Fuzzing, random_value
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
 from tumbleweed.core.options import Option
 from tumbleweed.core.play import legal, waiting
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.steps import State
 
 DICE_TOWN = find("dice-town")

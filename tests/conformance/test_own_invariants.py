@@ -9,7 +9,7 @@ from tests.games.boomtown.scenario import CHOOSE, SPEC, table
 import tumbleweed as tw
 from tumbleweed.arena import checks
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.games.boomtown.town import COUNT_BITS, SCORING, Boomtown, Saloon, Vein
 from tumbleweed.games.dice_town.packs import CLAIM, STORE
 from tumbleweed.games.dice_town.town import Town, town

@@ -8,8 +8,8 @@ import pytest
 from tumbleweed.arena import checks
 from tumbleweed.core.chance import chance
 from tumbleweed.core.errors import BadSeats, IllegalAnswer
-from tumbleweed.core.loop import play_out
 from tumbleweed.core.play import answer, apply, apply_default, default_answer, legal, waiting
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import SEATS_OF, Ask, State, Step
 

@@ -13,7 +13,7 @@ from tests.server.stories import played
 import tumbleweed as tw
 from tumbleweed.core.chance import chance
 from tumbleweed.core.errors import BadRecord, TumbleweedError
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.record import Record
 from tumbleweed.core.start import MOST_DRAWN, start_of
 

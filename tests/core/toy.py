@@ -13,11 +13,11 @@ from tumbleweed.core.catalog import Block, Catalog
 from tumbleweed.core.chance import Chance, Seed, chance, tapes
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.events import Event, Log
+from tumbleweed.core.observation import put
 from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import advance
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import Agenda, Ask, AskSeat, State, Step
-from tumbleweed.core.writing import put
 
 COINS = {1: 2, 2: 3}
 """What everybody has at the beginning, by version of the rules."""

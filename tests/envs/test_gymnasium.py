@@ -195,9 +195,9 @@ def test_many_tables_show_what_each_position_is(game: str, bots: str) -> None:
     assert isinstance(spaces, gym.spaces.Dict)
     seen, _ = many.reset(seed=3)
     for _ in range(12):
-        for row, s in enumerate(many.rows.states):
+        for row, s in enumerate(many.batch.states):
             assert bytes(seen["observation"][row]) == tw.observe(s, 2) + b"\x02"
-            assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, 2) == many.rows.masks.legal[row]
+            assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, 2) == many.batch.masks.legal[row]
         assert seen["observation"] in spaces["observation"]
         seen, rewards, ended, truncated, _ = many.step(all_chosen(luck, seen["action_mask"]))
         assert (rewards[~ended] == 0).all()
@@ -220,18 +220,18 @@ def test_many_tables_with_every_seat_in_turn(game: str) -> None:
     luck, players, finished = luck_for(4), set(), 0
     seen, _ = many.reset(seed=3)
     while finished < 3:
-        for row, s in enumerate(many.rows.states):
+        for row, s in enumerate(many.batch.states):
             seat = int(seen["observation"][row, -1])
             players.add(seat)
-            assert seat == many.rows.turn[row]
+            assert seat == many.batch.turn[row]
             assert bytes(seen["observation"][row]) == tw.observe(s, seat) + bytes([seat])
             assert not tw.waiting(s) or seat == tw.waiting(s)[0]
             assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, seat)
         seen, rewards, ended, _, said = many.step(all_chosen(luck, seen["action_mask"]))
         for row in np.flatnonzero(ended).tolist():
             shares = said["returns"][row]
-            assert shares.tolist() == many.seating.rewards(many.rows.states[row])
-            assert rewards[row] == shares[many.rows.turn[row]]
+            assert shares.tolist() == many.seating.rewards(many.batch.states[row])
+            assert rewards[row] == shares[many.batch.turn[row]]
             assert said["_returns"].tolist() == ended.tolist()
             finished += 1
     assert players == {0, 1, 2}
@@ -264,7 +264,7 @@ def test_every_one_of_many_rows_shows_its_own_table() -> None:
     many.reset(seed=4)
     for _ in range(12):
         seen, *_ = many.step(many.random_actions())
-    for row, (s, seat) in enumerate(zip(many.rows.states, many.rows.turn, strict=True)):
+    for row, (s, seat) in enumerate(zip(many.batch.states, many.batch.turn, strict=True)):
         assert bytes(seen["observation"][row]) == tw.observe(s, seat) + bytes([seat])
         assert tuple(np.flatnonzero(seen["action_mask"][row])) == tw.legal(s, seat)
 
@@ -278,7 +278,7 @@ def test_nothing_is_copied() -> None:
     second, *_ = many.step(all_chosen(luck, first["action_mask"]))
     assert second["observation"] is first["observation"]
     assert not np.array_equal(before, second["observation"])
-    many.rows.observations[0] = 99
+    many.batch.observations[0] = 99
     assert second["observation"][0, 0] == 99
     own = VectorTableEnv("boomtown", num_envs=2, seats=3, copy=True)
     first, _ = own.reset(seed=3)
@@ -324,10 +324,10 @@ def test_the_next_game_begins_with_the_next_step() -> None:
     seen, ended, said = run_until_an_end(many)
     row = int(np.flatnonzero(ended)[0])
     assert set(said) == {"returns", "_returns"}
-    assert tw.waiting(many.rows.states[row]) == ()
+    assert tw.waiting(many.batch.states[row]) == ()
     assert not seen["action_mask"][row].any()
     seen, rewards, ended, _, _ = many.step(all_chosen(luck_for(1), seen["action_mask"]))
-    assert tw.waiting(many.rows.states[row])
+    assert tw.waiting(many.batch.states[row])
     assert not ended[row]
     assert rewards[row] == 0
 

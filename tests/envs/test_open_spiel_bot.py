@@ -8,7 +8,7 @@ from tests.envs.playing import GAMES, any_of, luck_for
 
 import tumbleweed as tw
 from tumbleweed.bots.sight import Sight, sight
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 
 pytest.importorskip("pyspiel", reason="there is no wheel of open_spiel for this machine")
 

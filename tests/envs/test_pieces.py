@@ -8,7 +8,7 @@ import pytest
 from tests.envs.playing import GAMES, positions
 
 import tumbleweed as tw
-from tumbleweed.core.layout import Layout
+from tumbleweed.core.observation import Layout
 from tumbleweed.core.steps import State
 from tumbleweed.envs import pieces as pieces_module
 from tumbleweed.envs.pieces import named, pieces

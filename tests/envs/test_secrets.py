@@ -10,7 +10,7 @@ from tests.envs.playing import GAMES, HIDDEN, any_of, luck_for
 
 import tumbleweed as tw
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.steps import State
 from tumbleweed.envs.gymnasium import TableEnv, VectorTableEnv
 from tumbleweed.envs.pettingzoo import parallel_env, raw_env
@@ -63,9 +63,9 @@ def in_gymnasium(s: State, seat: int) -> Any:
     env._position = s
     many = VectorTableEnv(s.game, 1, s.count, seat)
     many.reset(seed=1)
-    many.rows.states[0] = s
+    many.batch.states[0] = s
     if s.open >> seat & 1:
-        many.rows.observe(0)
+        many.batch.observe(0)
     return plain(env._observation(s)), env.render(), plain(many._observation()) if s.open >> seat & 1 else None
 
 

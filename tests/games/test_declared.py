@@ -7,7 +7,7 @@ import pytest
 from tests.proofs import DOSSIERS
 
 import tumbleweed as tw
-from tumbleweed.core.forms import described, fields_of, forms_in
+from tumbleweed.core.declarations import described, fields_of, forms_in
 from tumbleweed.core.steps import Ask
 from tumbleweed.declared import declared, schema
 from tumbleweed.games.dice_town.box import BOX

@@ -12,7 +12,7 @@ from tests.records.games import FOLDER, Record, written
 
 import tumbleweed as tw
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.start import start_of
 
 HERE: Final = FOLDER / "taken-over"

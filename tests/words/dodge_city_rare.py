@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.games.dodge_city.scenario import Play, town
 
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.games.dodge_city.declared import events as e
 
 MOMENT = {"seq": 0, "pass": 1, "round": "placing_1"}

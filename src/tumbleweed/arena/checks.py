@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.loop import play_out
 from tumbleweed.core.play import answer, apply, default_answer, legal, waiting
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.record import record, replay
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.record import answers
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State

@@ -14,7 +14,7 @@ from tumbleweed.cli import languages, output
 from tumbleweed.core.errors import BadRecord
 from tumbleweed.core.events import Reader
 from tumbleweed.core.play import waiting
-from tumbleweed.core.record import take_row
+from tumbleweed.core.record import take_answer
 from tumbleweed.core.steps import State
 
 STILL_FAILS = 1
@@ -81,7 +81,7 @@ def _told(record: Record, seat: int, lang: str) -> Iterator[tuple[str, list[str]
     for row in [None, *record["answers"]]:
         if row is not None:
             moved = f"{row[0]}: {row[1]}"
-            take_row(spec, s, row[0], spec.catalog.parse(row[1]), len(row) == 3)
+            take_answer(spec, s, row[0], spec.catalog.parse(row[1]), len(row) == 3)
         # Not spec.events: a table may show its players only a part of the log, but this game is over.
         log = s.log
         assert log is not None

@@ -1,62 +1,55 @@
-"""The forms that a game declares, and what their fields are."""
+"""Telling what happened, in one of the forms that a game declares (games/<game>/declared/events.py).
 
-from collections.abc import Iterator, Mapping
-from types import ModuleType, NoneType, UnionType
-from typing import Annotated, Any, NamedTuple, NotRequired, Union, get_args, get_origin, get_type_hints
+A form is one way in which an event is told: one sentence in each language, the rules behind it, and exactly these
+fields. An event is the set of its forms. Whoever tells it knows which form fits; nobody works it out again.
+"""
 
-from tumbleweed.core.telling import Form
+from collections.abc import Mapping
+from typing import Any, Final, Generic, TypeVar, cast
 
+from tumbleweed.core.events import EVERYBODY, Event, Payload
+from tumbleweed.core.steps import State
 
-class Field(NamedTuple):
-    """A field of an event: its kind (seat, card, dollars ...; empty: it speaks for itself) and a note on it."""
-
-    kind: str
-    note: str
-
-
-def forms_in(declared: ModuleType) -> tuple[Form[Any], ...]:
-    """All forms of a game's declared/events.py: single ones, and those that lie in dicts by what they depend on."""
-    return tuple(_forms(value for name, value in vars(declared).items() if not name.startswith("_")))
+Fields = TypeVar("Fields", bound=Mapping[str, object])
+Secret = tuple[int, Payload]
+"""A private part: the seats it is for, as a mask, and its fields."""
 
 
-def _forms(values: Iterator[object]) -> Iterator[Form[Any]]:
-    for value in values:
-        if isinstance(value, Form):
-            yield value
-        elif isinstance(value, Mapping) and value and isinstance(next(iter(value.values())), Form):
-            yield from value.values()
+class Form(Generic[Fields]):
+    """One form of an event. Its fields are a TypedDict, so the type checker looks at every telling."""
 
+    def __init__(
+        self,
+        event: str,
+        form: str,
+        rule: str,
+        fields: type[Fields],
+        beyond: type[Any] | None = None,
+        silent: bool = False,
+    ) -> None:
+        self.event: Final = event
+        self.form: Final = form
+        """Empty where an event has one form only."""
+        self.rule: Final = rule
+        """The ids of the rules behind it in the usual case, parted by commas."""
+        self.fields: Final[type[Any]] = fields
+        self.beyond: Final = beyond
+        """Of a private part: the public fields that its readers see, too."""
+        self.silent: Final = silent
+        """Whether the log has nothing to say: another event tells it."""
 
-def fields_of(form: Form[Any]) -> dict[str, Field]:
-    """All fields that a reader of this form gets, those of the public part first."""
-    seen = {} if form.beyond is None else described(form.beyond)
-    return {**seen, **described(form.fields)}
+    def tell(
+        self, s: State, fields: Fields, rule: str = "", secrets: tuple[Secret, ...] = (), audience: int = EVERYBODY
+    ) -> None:
+        """Logs it, by its usual rules or by those given. Call sites look at `s.log` first: silent games pay nothing."""
+        log = s.log
+        if log is not None:
+            moment = log.moment(s.moment())
+            public = cast(Payload, fields)
+            log.add(Event(self.event, moment, public, secrets, audience, self.form, rule or self.rule))
 
-
-def described(fields: type[Any]) -> dict[str, Field]:
-    """The fields of a TypedDict with the notes on them: `Annotated[int, "seat", "whoever pays"]`."""
-    hints = get_type_hints(fields, include_extras=True)
-    return {name: Field(*_notes(hint)) for name, hint in hints.items()}
-
-
-def _notes(hint: Any) -> tuple[str, str]:
-    """Kind and note; of something or nothing (`Seat | None`) those of the something."""
-    if get_origin(hint) is Annotated:
-        notes = [str(note) for note in hint.__metadata__]
-        inner = _notes(get_args(hint)[0])
-        return inner if not notes else (notes[0], "; ".join(notes[1:]))
-    if get_origin(hint) in (Union, UnionType, NotRequired):
-        return next((_notes(part) for part in get_args(hint) if part is not NoneType), ("", ""))
-    return "", ""
-
-
-def kinds_in(declared: ModuleType) -> dict[tuple[str, str], dict[str, str]]:
-    """By event and form, what each field is that has a kind; nothing for those the log is silent about. A form by the
-    same name for those who know more has the same sentence.
-    """
-    kinds: dict[tuple[str, str], dict[str, str]] = {}
-    for form in forms_in(declared):
-        if not form.silent:
-            known = kinds.setdefault((form.event, form.form), {})
-            known.update({name: field.kind for name, field in fields_of(form).items() if field.kind})
-    return kinds
+    def to(self, seats: int, fields: Fields, rule: str = "") -> Secret:
+        """A private part in this form, for the seats of a mask."""
+        private: Payload = {"form": self.form, "rule": rule or self.rule}
+        private.update(fields)
+        return seats, private

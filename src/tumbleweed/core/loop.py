@@ -1,23 +1,5 @@
-"""Random legal play to the end in one compiled loop, for simulation, playouts and measuring."""
+"""The former name of playout.py, for those who have not moved yet."""
 
-from tumbleweed.core.chance import Chance
-from tumbleweed.core.play import apply
-from tumbleweed.core.steps import SEATS_OF, State
+from tumbleweed.core.playout import play_out
 
-
-def play_out(s: State, luck: Chance, most: int) -> int:
-    """Plays random legal answers until the game is over, or `most` were given; tells how many.
-
-    Who answers first and what is drawn from the first stream of `luck`, so that the same luck plays the same game.
-    """
-    decisions = 0
-    while decisions < most:
-        seats = SEATS_OF[s.open]
-        ask = s.ask
-        if ask is None or not seats:
-            break
-        seat = seats[luck.below(0, len(seats))] if len(seats) > 1 else seats[0]
-        options = ask.options(s, seat)
-        apply(s, seat, options[luck.below(0, len(options))])
-        decisions += 1
-    return decisions
+__all__ = ["play_out"]

@@ -32,7 +32,7 @@ def record(s: State) -> Record:
     spec = find(s.game)
     if not s.recorded or s.by_hand:
         raise BadRecord("this game keeps no record: it was made with log=False, set up by hand, or is a copy")
-    rows = [row_of(seat, spec.catalog.text(action), by_default) for seat, action, by_default in answers(s)]
+    given = [answer_as_data(seat, spec.catalog.text(action), by_default) for seat, action, by_default in answers(s)]
     over = s.ask is None
     data: Record = {
         "format": FORMAT,
@@ -41,7 +41,7 @@ def record(s: State) -> Record:
         "seats": s.count,
         "options": spec.options_of(s),
         "seed": s.chance.source.seed,
-        "answers": rows,
+        "answers": given,
         "scores": spec.scores(s) if over else None,
     }
     if s.start is not None:
@@ -49,12 +49,12 @@ def record(s: State) -> Record:
     return data
 
 
-def row_of(seat: int, text: str, by_default: bool) -> list[Any]:
+def answer_as_data(seat: int, text: str, by_default: bool) -> list[Any]:
     """An answer as a record holds it."""
     return [seat, text, "default"] if by_default else [seat, text]
 
 
-def take_row(spec: GameSpec, s: State, seat: int, action: Action, by_default: bool) -> None:
+def take_answer(spec: GameSpec, s: State, seat: int, action: Action, by_default: bool) -> None:
     """Plays an answer of a record, which is known to be allowed."""
     if by_default:
         spec.say_time_out(s, seat)
@@ -70,12 +70,12 @@ def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -
 
 def _replay(data: Mapping[str, Any], log: bool, upto: int | None, depth: int) -> State:
     spec = _spec_of(data)
-    rows = data["answers"]
+    given = data["answers"]
     s = _beginning(spec, data, log, depth)
     s.recorded = True
-    for number, row in enumerate(rows if upto is None else rows[:upto]):
+    for number, answer in enumerate(given if upto is None else given[:upto]):
         try:
-            _play_row(spec, s, number, row)
+            _play(spec, s, number, answer)
         except TumbleweedError:
             raise
         except Exception as error:
@@ -85,7 +85,7 @@ def _replay(data: Mapping[str, Any], log: bool, upto: int | None, depth: int) ->
             raise BadRecord(f"answer {number}: the record's start leads nowhere ({type(error).__name__})") from error
     if upto is None and data.get("scores") is not None:
         if s.ask is not None:
-            raise BadRecord(f"the record claims to be finished, but after {len(rows)} answers the game goes on")
+            raise BadRecord(f"the record claims to be finished, but after {len(given)} answers the game goes on")
         if data["scores"] != spec.scores(s):
             raise BadRecord(f"the record says {data['scores']}, replayed the scores are {spec.scores(s)}")
     return s
@@ -123,23 +123,26 @@ def _spec_of(data: Mapping[str, Any]) -> GameSpec:
     return spec
 
 
-def _play_row(spec: GameSpec, s: State, number: int, row: Any) -> None:
+def _play(spec: GameSpec, s: State, number: int, answer: Any) -> None:
     """Plays one answer of a record."""
     if (
-        not isinstance(row, list)
-        or len(row) not in (2, 3)
-        or not isinstance(row[0], int)
-        or not isinstance(row[1], str)
+        not isinstance(answer, list)
+        or len(answer) not in (2, 3)
+        or not isinstance(answer[0], int)
+        or not isinstance(answer[1], str)
     ):
-        raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
+        raise BadRecord(f"answer {number}: {answer!r} is not [seat, text] or [seat, text, 'default']")
     try:
-        action = spec.catalog.parse(row[1])
-        refusal: IllegalAnswer | None = refused(s, row[0], action)
+        action = spec.catalog.parse(answer[1])
+        refusal: IllegalAnswer | None = refused(s, answer[0], action)
     except TumbleweedError as error:
-        raise BadRecord(f"answer {number} ({row[0]}: {row[1]}): {error}") from error
+        raise BadRecord(f"answer {number} ({answer[0]}: {answer[1]}): {error}") from error
     if refusal is not None:
-        raise BadRecord(f"answer {number} ({row[0]}: {row[1]}): {refusal}") from refusal
-    by_default = len(row) == 3
-    if by_default and row[2] != "default":
-        raise BadRecord(f"answer {number}: {row!r} is not [seat, text] or [seat, text, 'default']")
-    take_row(spec, s, row[0], action, by_default)
+        raise BadRecord(f"answer {number} ({answer[0]}: {answer[1]}): {refusal}") from refusal
+    by_default = len(answer) == 3
+    if by_default and answer[2] != "default":
+        raise BadRecord(f"answer {number}: {answer!r} is not [seat, text] or [seat, text, 'default']")
+    take_answer(spec, s, answer[0], action, by_default)
+
+
+take_row, row_of = take_answer, answer_as_data  # former names

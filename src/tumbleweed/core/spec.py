@@ -9,7 +9,7 @@ from tumbleweed.core.catalog import Catalog
 from tumbleweed.core.chance import Seed
 from tumbleweed.core.errors import BadSeats, BadVersion, UnknownGame
 from tumbleweed.core.events import Payload
-from tumbleweed.core.layout import Layout
+from tumbleweed.core.observation import Layout
 from tumbleweed.core.options import Option, complete
 from tumbleweed.core.play import apply_default, default_answer
 from tumbleweed.core.steps import State

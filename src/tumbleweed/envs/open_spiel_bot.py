@@ -22,8 +22,8 @@ except ModuleNotFoundError as error:
 from tumbleweed.bots.bot import Bot
 from tumbleweed.bots.sight import Sight
 from tumbleweed.core.chance import Chance, chance
-from tumbleweed.core.loop import play_out
 from tumbleweed.core.play import legal
+from tumbleweed.core.playout import play_out
 from tumbleweed.envs.open_spiel.course import MOST_ANSWERS
 from tumbleweed.envs.seating import BadSetting
 

@@ -10,8 +10,8 @@ from tumbleweed.bots.sight import sight
 from tumbleweed.core.chance import Chance, chance
 from tumbleweed.core.errors import BadSeats
 from tumbleweed.core.play import apply
-from tumbleweed.core.rows import Others
 from tumbleweed.core.steps import SEATS_OF, State
+from tumbleweed.core.vector import Others
 from tumbleweed.envs.seating import BadSetting, Seating
 
 RANDOM: Final = "random"

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from tumbleweed.core.errors import BadSeats, TumbleweedError
 from tumbleweed.core.play import default_answer, legal, refused
-from tumbleweed.core.rows import OWN_SEAT
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
+from tumbleweed.core.vector import OWN_SEAT
 
 ZERO_SUM: Final = "zero_sum"
 WIN_SHARE: Final = "win_share"

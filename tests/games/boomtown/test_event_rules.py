@@ -17,7 +17,7 @@ from tests.positions import log_of
 from tests.proofs import asked_for
 from tests.words.test_dictionaries import placeholders
 
-from tumbleweed.core.forms import described, fields_of, forms_in
+from tumbleweed.core.declarations import described, fields_of, forms_in
 from tumbleweed.declared import event_schema
 from tumbleweed.games.boomtown.box import KINDS
 from tumbleweed.games.boomtown.declared import events

@@ -10,7 +10,7 @@ from tests.games.dice_town.random_games import random_options
 from tests.games.dice_town.test_event_rules import strict
 
 import tumbleweed as tw
-from tumbleweed.core.forms import described
+from tumbleweed.core.declarations import described
 from tumbleweed.core.steps import State
 from tumbleweed.declared import view_schema
 from tumbleweed.games.dice_town.declared import views

@@ -14,8 +14,8 @@ from tests.games.dice_town.scenario import MOMENT, SPEC, Play, payload, town
 from tests.proofs import asked_for
 from tests.words.test_dictionaries import placeholders
 
-from tumbleweed.core.forms import described, fields_of, forms_in
-from tumbleweed.core.telling import Form
+from tumbleweed.core.declarations import described, fields_of, forms_in
+from tumbleweed.core.forms import Form
 from tumbleweed.declared import event_schema
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.cards.card import CARDS

@@ -13,9 +13,9 @@ from tests.proofs import asked_for
 from tests.words import dodge_city_rare as rare
 from tests.words.test_dictionaries import placeholders
 
+from tumbleweed.core.declarations import fields_of, forms_in
 from tumbleweed.core.events import Event, Log
-from tumbleweed.core.forms import fields_of, forms_in
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.declared import event_schema
 from tumbleweed.games.dodge_city.box import BOX
 from tumbleweed.games.dodge_city.challenging import tell_duel

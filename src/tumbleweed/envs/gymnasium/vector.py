@@ -10,7 +10,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tumbleweed.core.rows import ALL_SEATS, MANY, Rows
+from tumbleweed.core.vector import ALL_SEATS, MANY, Batch
 from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, observation_space
 from tumbleweed.envs.limits import limit, whole
 from tumbleweed.envs.opponents import ManyOpponents
@@ -53,7 +53,7 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, ("ansi",))
         self.metadata = {"render_modes": ["ansi"], "autoreset_mode": self.autoreset_mode}
         others = ManyOpponents(self.seating, None if seat is None else self.seating.check_seat(seat), bots)
-        self.rows: Final = Rows(
+        self.batch: Final = Batch(
             self.seating.spec, seats, self.seating.options, ALL_SEATS if seat is None else seat, num_envs,
             self.max_answers or 0, None if others.at_random else others,
         )  # fmt: skip
@@ -66,10 +66,10 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self._begun = False
 
     def _look(self) -> Observation:
-        """The rows' own memory, seen as arrays."""
+        """The batch's own memory, seen as arrays."""
         return {
-            OBSERVATION: np.frombuffer(self.rows.observations, np.uint8).reshape(self.num_envs, -1),
-            MASK: np.frombuffer(memoryview(self.rows.masks.buffer), np.int8).reshape(self.num_envs, -1),
+            OBSERVATION: np.frombuffer(self.batch.observations, np.uint8).reshape(self.num_envs, -1),
+            MASK: np.frombuffer(memoryview(self.batch.masks.buffer), np.int8).reshape(self.num_envs, -1),
         }
 
     def __getstate__(self) -> dict[str, Any]:
@@ -85,11 +85,11 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         """Begins new games; `options={"reset_mask": …}` names the rows, if not all of them."""
         super().reset(seed=seed)
         if seed is not None or not self._begun:
-            self.rows.reseed(int(self.np_random.integers(MANY)))
+            self.batch.reseed(int(self.np_random.integers(MANY)))
             self._others.reseed(int(self.np_random.integers(MANY)))
             self._begun = True
         for row in self._rows_to_reset(options or {}):
-            self.rows.begin(row)
+            self.batch.begin(row)
         return self._observation(), {}
 
     def _rows_to_reset(self, options: dict[str, Any]) -> list[int]:
@@ -103,24 +103,24 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
     def step(self, actions: Actions) -> tuple[Observation, Numbers, Flags, Flags, dict[str, Any]]:
         """Takes an answer at each table. `autoreset_mode` says what happens at a table whose game is over."""
         given = self._numbers(actions)
-        rows = self.rows
+        batch = self.batch
         if not self._begun:
             raise gym.error.ResetNeeded("call reset() before anything else")
-        if self.autoreset_mode == AutoresetMode.DISABLED and True in rows.over:
-            raise gym.error.ResetNeeded(f"the game of row {rows.over.index(True)} is over; reset it with a reset_mask")
-        rows.step(given)
+        if self.autoreset_mode == AutoresetMode.DISABLED and True in batch.over:
+            raise gym.error.ResetNeeded(f"the game of row {batch.over.index(True)} is over; reset it with a reset_mask")
+        batch.step(given)
         rewards = np.zeros(self.num_envs)
         ended = np.zeros(self.num_envs, np.bool_)
         truncated = np.zeros(self.num_envs, np.bool_)
         said: dict[str, Any] = {}
-        for row in rows.refused:
+        for row in batch.refused:
             if self._is_lost(row, given[row]):
                 ended[row], rewards[row] = True, LOST
-        for row in rows.ended:
-            shares = self.seating.rewards(rows.states[row])
-            ended[row], rewards[row] = True, shares[rows.turn[row]]
+        for row in batch.ended:
+            shares = self.seating.rewards(batch.states[row])
+            ended[row], rewards[row] = True, shares[batch.turn[row]]
             self._add_info(said, {"returns": np.array(shares)}, row)
-        truncated[rows.cut] = True
+        truncated[batch.cut] = True
         if self.autoreset_mode == AutoresetMode.SAME_STEP:
             for row in np.flatnonzero(ended | truncated).tolist():
                 self._begin_in_the_same_step(row, said)
@@ -137,22 +137,22 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
 
     def random_actions(self) -> Actions:
         """A legal action for each row, each equally likely; 0 where the game is over and another begins."""
-        return np.array(memoryview(self.rows.random_actions()), np.int64)
+        return np.array(memoryview(self.batch.random_actions()), np.int64)
 
     def _is_lost(self, row: int, action: int) -> bool:
         """Does with an illegal action what `illegal` says; returns whether that loses the game."""
-        played = self.seating.allowed(self.rows.states[row], self.rows.turn[row], action)
+        played = self.seating.allowed(self.batch.states[row], self.batch.turn[row], action)
         if played < 0:
-            self.rows.lose(row)
+            self.batch.lose(row)
             return True
-        self.rows.play(row, played)
+        self.batch.play(row, played)
         return False
 
     def _begin_in_the_same_step(self, row: int, said: dict[str, Any]) -> None:
         """The last observation of a game goes into the info, and the next game begins."""
         last = {name: every_row[row].copy() for name, every_row in self._seen.items()}
         self._add_info(said, {"final_obs": last, "final_info": {}}, row)
-        self.rows.begin(row)
+        self.batch.begin(row)
 
     def _observation(self) -> Observation:
         if self.copy:
@@ -163,5 +163,5 @@ class VectorTableEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         """What the seat sees at each table, as text."""
         if self.render_mode != "ansi":
             return None
-        spec, rows = self.seating.spec, zip(self.rows.states, self.rows.turn, strict=True)
+        spec, rows = self.seating.spec, zip(self.batch.states, self.batch.turn, strict=True)
         return tuple(f"{shown(spec, s, seat)}\n{asked(spec, s, seat)}".rstrip() for s, seat in rows)

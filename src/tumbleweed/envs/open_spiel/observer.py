@@ -8,7 +8,7 @@ import numpy.typing as npt
 import pyspiel
 
 from tumbleweed.core.errors import TumbleweedError
-from tumbleweed.core.rows import OWN_SEAT
+from tumbleweed.core.vector import OWN_SEAT
 from tumbleweed.envs.open_spiel.course import Course
 from tumbleweed.envs.pieces import pieces
 

@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
-from tumbleweed.core.layout import Layout
+from tumbleweed.core.observation import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
 from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.boomtown import hidden, invariants, position, scoring, tensor, view, written
+from tumbleweed.games.boomtown import dump, hidden, invariants, observation, position, scoring, view
 from tumbleweed.games.boomtown.actions import CATALOG
 from tumbleweed.games.boomtown.box import BOXES
 from tumbleweed.games.boomtown.cards import deck as cards
@@ -82,10 +82,10 @@ class BoomtownSpec(GameSpec):
         return hidden.deal_anew(boomtown(s), seat, seed)
 
     def layout(self) -> Layout:
-        return tensor.LAYOUT
+        return observation.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
-        tensor.observe_to(boomtown(s), seat, out)
+        observation.observe_to(boomtown(s), seat, out)
 
     def check(self, s: State) -> None:
         invariants.check(boomtown(s))
@@ -99,10 +99,10 @@ class BoomtownSpec(GameSpec):
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.count)]
 
     def dump(self, s: State) -> dict[str, Any]:
-        return written.write_down(boomtown(s))
+        return dump.write_down(boomtown(s))
 
     def load(self, data: dict[str, Any]) -> State:
-        return written.read_again(data)
+        return dump.read_again(data)
 
     def say_time_out(self, s: State, seat: int) -> None:
         t = boomtown(s)

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tumbleweed.core.declarations import kinds_in
 from tumbleweed.core.errors import BadAction
-from tumbleweed.core.forms import kinds_in
 from tumbleweed.games.boomtown.answer_rules import alone, rule_of
 from tumbleweed.games.boomtown.box import BOXES, KINDS, TOWNS
 from tumbleweed.games.boomtown.declared import events

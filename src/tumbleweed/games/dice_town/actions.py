@@ -24,7 +24,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
-from tumbleweed.core.numbers import shared
+from tumbleweed.core.interning import shared
 from tumbleweed.games.dice_town import dice
 from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, MOST_KINDS

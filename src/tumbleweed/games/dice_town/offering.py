@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.numbers import shared
+from tumbleweed.core.interning import shared
 from tumbleweed.core.steps import SEATS_OF, Ask, State
 from tumbleweed.games.dice_town.actions import (
     BRIBE_CARD,

@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import EVERYBODY, Log, Payload
-from tumbleweed.core.layout import Layout
+from tumbleweed.core.observation import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance
 from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.dice_town import forms, hidden, invariants, position, scoring, tensor, ties, view, written
+from tumbleweed.games.dice_town import dump, hidden, invariants, observation, offer_form, position, scoring, ties, view
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOXES
 from tumbleweed.games.dice_town.cards import deck as cards
@@ -78,10 +78,10 @@ class DiceTown(GameSpec):
         return hidden.deal_anew(town(s), seat, seed)
 
     def layout(self) -> Layout:
-        return tensor.LAYOUT
+        return observation.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
-        tensor.observe_to(town(s), seat, out)
+        observation.observe_to(town(s), seat, out)
 
     def check(self, s: State) -> None:
         invariants.check(town(s))
@@ -95,10 +95,10 @@ class DiceTown(GameSpec):
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.count)]
 
     def dump(self, s: State) -> dict[str, Any]:
-        return written.write_down(town(s))
+        return dump.write_down(town(s))
 
     def load(self, data: dict[str, Any]) -> State:
-        return written.read_again(data)
+        return dump.read_again(data)
 
     def events(self, s: State, seat: int, since: int) -> list[Payload]:
         """With `short_log` only the events of the current round (U-67)."""
@@ -114,7 +114,7 @@ class DiceTown(GameSpec):
         return told
 
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
-        return forms.offer_actions(town(s), seat, form)
+        return offer_form.offer_actions(town(s), seat, form)
 
     def say_time_out(self, s: State, seat: int) -> None:
         t = town(s)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tumbleweed.core.declarations import kinds_in
 from tumbleweed.core.errors import BadAction
-from tumbleweed.core.forms import kinds_in
 from tumbleweed.games.dice_town.answer_rules import rule_of
 from tumbleweed.games.dice_town.declared import events
 from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse

@@ -25,7 +25,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
-from tumbleweed.core.numbers import NUMBERS, shared
+from tumbleweed.core.interning import NUMBERS, shared
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, STANDARD
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, SEATS
 from tumbleweed.games.dodge_city.grid import CELLS, COLUMNS, place_of

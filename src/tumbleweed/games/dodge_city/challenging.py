@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.numbers import NUMBERS
+from tumbleweed.core.interning import NUMBERS
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
 from tumbleweed.games.dodge_city.asking import Question

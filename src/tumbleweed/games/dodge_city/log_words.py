@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tumbleweed.core.forms import kinds_in
+from tumbleweed.core.declarations import kinds_in
 from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.declared import events
 from tumbleweed.games.dodge_city.naming import Names, cell_name

@@ -12,6 +12,7 @@ from tumbleweed.games.dodge_city.board import Site
 from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES
 from tumbleweed.games.dodge_city.declared.pieces import Pieces
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
+from tumbleweed.games.dodge_city.dump import house_of
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.ending import GAME_OVER, TARGET_POINTS
 from tumbleweed.games.dodge_city.grid import BIT, cell_at
@@ -21,7 +22,6 @@ from tumbleweed.games.dodge_city.rules import PASS, THE_PASS
 from tumbleweed.games.dodge_city.setup import laid_out
 from tumbleweed.games.dodge_city.table import Table
 from tumbleweed.games.dodge_city.town import DUEL, LOT_STREAM, PLACING_1, STREAMS, Town
-from tumbleweed.games.dodge_city.written import house_of
 
 ORDER: Final = ("deal", "start", "placing_1", "placing_2", "duel", "settlement", "end_of_pass", "pass")
 STEPS: Final[dict[str, Step]] = {

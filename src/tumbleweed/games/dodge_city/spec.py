@@ -7,13 +7,13 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.chance import Seed, chance
 from tumbleweed.core.events import Log
-from tumbleweed.core.layout import Layout
+from tumbleweed.core.observation import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance, default_answer
 from tumbleweed.core.position import Dealer
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city import hidden, invariants, position, scoring, tensor, view, written
+from tumbleweed.games.dodge_city import dump, hidden, invariants, observation, position, scoring, view
 from tumbleweed.games.dodge_city.actions import CATALOG
 from tumbleweed.games.dodge_city.box import BOXES
 from tumbleweed.games.dodge_city.declared.passes import OWN_TIME_OUT, TIMED_OUT, TimeoutDefault
@@ -96,10 +96,10 @@ class DodgeCity(GameSpec):
         return hidden.deal_anew(town(s), seat, seed)
 
     def layout(self) -> Layout:
-        return tensor.LAYOUT
+        return observation.LAYOUT
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
-        tensor.observe_to(town(s), seat, out)
+        observation.observe_to(town(s), seat, out)
 
     def check(self, s: State) -> None:
         invariants.check(town(s))
@@ -111,10 +111,10 @@ class DodgeCity(GameSpec):
         return scoring.results(town(s))
 
     def dump(self, s: State) -> dict[str, Any]:
-        return written.write_down(town(s))
+        return dump.write_down(town(s))
 
     def load(self, data: dict[str, Any]) -> State:
-        return written.read_again(data)
+        return dump.read_again(data)
 
     def say_time_out(self, s: State, seat: int) -> None:
         t = town(s)

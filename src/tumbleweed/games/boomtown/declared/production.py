@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, TypedDict
 
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.games.boomtown.declared.kinds import Card, Die, Gold, Payment, Roll, Seat, Where
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, TypedDict
 
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.games.dice_town.declared.kinds import Cards, Claims, Dice, Dollars, Nuggets, Number, Place, Seat, Seats
 
 FromTo = TypedDict("FromTo", {"from": Seat, "to": Seat})

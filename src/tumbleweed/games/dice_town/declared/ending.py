@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal, TypedDict
 
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.games.dice_town.declared.kinds import (
     Cards,
     Claims,

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
-from tumbleweed.core.telling import Form
+from tumbleweed.core.forms import Form
 from tumbleweed.games.dodge_city.declared.kinds import (
     Action,
     BuildingIds,

@@ -1,16 +1,52 @@
-"""Small numbers written one after the other into a growing row of bytes: how observations are made.
+"""What the observations of all games are made of: how one is laid out, the numbers of decisions, and how small numbers
+are written one after the other into a growing row of bytes.
 
 Compiled, eight numbers in one word cost about as much as one number alone. Interpreted, reckoning costs more than
 looking up, so there numbers are put together by Python itself, and what was unpacked once is remembered.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from librt.strings import BytesWriter, write_i16_le, write_i32_le, write_i64_le
 from mypy_extensions import i16, i32, i64
 
+from tumbleweed.core.steps import Ask
+
 INTERPRETED: Final = __file__.endswith(".py")
+
+Layout = list[tuple[str, int]]
+"""The names of the pieces of an observation, in order, and how many numbers each has."""
+
+
+def single(*names: str) -> Layout:
+    """Pieces of one number each."""
+    return [(name, 1) for name in names]
+
+
+def repeated(name: str, many: int, parts: Layout) -> Layout:
+    """The same parts for each player, slot or building."""
+    return [(f"{name}_{number}.{part}", size) for number in range(many) for part, size in parts]
+
+
+class Decisions:
+    """The number of each decision by its id. Most asks are known by their class, which is quicker than by the id."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        self._numbers: Final = dict(numbers)
+        self._of: Final[dict[type[Ask], int]] = {}
+
+    def number(self, ask: Ask) -> int:
+        """The number of what is asked."""
+        kind = type(ask)
+        known = self._of.get(kind)
+        if known is not None:
+            return known
+        number = self._numbers[ask.about()[0]]
+        if kind.about is Ask.about:  # others say it anew each time
+            self._of[kind] = number
+        return number
 
 
 def put(out: BytesWriter, number: i64) -> None:

@@ -5,9 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from tumbleweed.core.deciding import Decisions
-from tumbleweed.core.layout import Layout, repeated, single
-from tumbleweed.core.writing import put, put4, put8
+from tumbleweed.core.observation import Decisions, Layout, put, put4, put8, repeated, single
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
     MOST_COPIES,

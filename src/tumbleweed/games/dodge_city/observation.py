@@ -6,9 +6,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from tumbleweed.core.deciding import Decisions
-from tumbleweed.core.layout import Layout, repeated, single
-from tumbleweed.core.writing import INTERPRETED, put, put4, put8, put_digits
+from tumbleweed.core.observation import INTERPRETED, Decisions, Layout, put, put4, put8, put_digits, repeated, single
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS

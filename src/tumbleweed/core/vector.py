@@ -11,9 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tumbleweed.core.chance import Chance, PassingTapes
-from tumbleweed.core.loop import play_out
 from tumbleweed.core.masks import Masks
 from tumbleweed.core.play import apply
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import SEATS_OF, State
 
@@ -47,7 +47,7 @@ class Others:
         raise AssertionError("others answer")
 
 
-class Rows:
+class Batch:
     """One game in each row, played by one seat; the others answer at random unless `others` says how.
 
     With ALL_SEATS every seat is played: in each row it is the turn of the lowest one that is asked.

@@ -5,11 +5,11 @@ from typing import Annotated, TypedDict
 
 import pytest
 
+from tumbleweed.core.declarations import Field, fields_of, forms_in, kinds_in
 from tumbleweed.core.events import Log
-from tumbleweed.core.forms import Field, fields_of, forms_in, kinds_in
+from tumbleweed.core.forms import Form
 from tumbleweed.core.spec import find
 from tumbleweed.core.steps import State
-from tumbleweed.core.telling import Form
 
 Seat = Annotated[int, "seat"]
 _From = TypedDict("_From", {"from": Seat})

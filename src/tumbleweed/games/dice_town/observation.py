@@ -5,9 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from tumbleweed.core.deciding import Decisions
-from tumbleweed.core.layout import Layout, repeated, single
-from tumbleweed.core.writing import put, put4, put8, put_digits, put_dozen
+from tumbleweed.core.observation import Decisions, Layout, put, put4, put8, put_digits, put_dozen, repeated, single
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.dice import DIE_BITS
 from tumbleweed.games.dice_town.dice import FACES as NAMES

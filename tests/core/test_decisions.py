@@ -3,7 +3,7 @@
 import pytest
 from tests.core.toy import Bid
 
-from tumbleweed.core.deciding import Decisions
+from tumbleweed.core.observation import Decisions
 from tumbleweed.core.steps import Ask
 
 NUMBERS = {Bid.decision: 3, "D-1": 1, "D-2": 2}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from librt.strings import BytesWriter
 
-from tumbleweed.core.writing import put, put4, put8, put_digits, put_dozen, spread
+from tumbleweed.core.observation import put, put4, put8, put_digits, put_dozen, spread
 
 
 def written(write: Callable[[BytesWriter], None]) -> list[int]:

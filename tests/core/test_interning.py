@@ -1,7 +1,7 @@
 """Options that share their numbers."""
 
 import tumbleweed as tw
-from tumbleweed.core.numbers import shared
+from tumbleweed.core.interning import shared
 from tumbleweed.core.spec import find
 
 
