@@ -1,6 +1,7 @@
 """The forms that a game declares, and what their fields are."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, NotRequired, Union, get_args, get_origin, get_type_hints
 
@@ -50,6 +51,7 @@ def _notes(hint: Any) -> tuple[str, str]:
     return "", ""
 
 
+@cache
 def kinds_in(declared: ModuleType) -> dict[tuple[str, str], dict[str, str]]:
     """By event and form, what each field is that has a kind; nothing for those the log is silent about. A form by the
     same name for those who know more has the same sentence.

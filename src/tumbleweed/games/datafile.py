@@ -99,10 +99,10 @@ def _as_of(version: int, table: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def by_version(path: Path, make: Callable[[DataFile, Made | None], Made]) -> list[Made]:
+def by_version(path: Path, newest: int, make: Callable[[DataFile, Made | None], Made]) -> list[Made]:
     """What is made of a file in each version, the first one first. Each is given the one before."""
     found: list[Made] = []
-    for version in range(1, newest_version(path) + 1):
+    for version in range(1, newest + 1):
         found.append(make(DataFile(path, version), found[-1] if found else None))
     return found
 

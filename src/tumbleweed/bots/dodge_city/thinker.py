@@ -19,7 +19,7 @@ from tumbleweed.games.dodge_city.effects.shove import ShoveStones
 from tumbleweed.games.dodge_city.losing import LoseStoneIn, LoseStones
 from tumbleweed.games.dodge_city.placing import ChooseCard
 from tumbleweed.games.dodge_city.raiding import Raid
-from tumbleweed.games.dodge_city.scoring import results
+from tumbleweed.games.dodge_city.scoring import winners
 from tumbleweed.games.dodge_city.starting import ChooseStartCard
 from tumbleweed.games.dodge_city.town import Town, town
 
@@ -108,7 +108,7 @@ class DodgeCityThinker(Thinker):
     def shares(self, s: State) -> list[float]:
         t = town(s)
         if t.ask is None:
-            return results(t)
+            return [float(winners(t) >> seat & 1) for seat in range(t.count)]
         judge = self.judge
         if judge is None or not judge.fits(t):
             judge = Known(t, JUDGING, PLAIN)

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData, BadOption
-from tumbleweed.games.datafile import DataFile, by_version
+from tumbleweed.games.datafile import DataFile, by_version, newest_version
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -213,7 +213,7 @@ def standard_cards(file: DataFile) -> list[str]:
     return words
 
 
-BOXES: Final = by_version(DATA / "deck.toml", lambda file, before: Box(file))
+BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), lambda file, before: Box(file))
 """The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. Cards and amounts are the table's own."""

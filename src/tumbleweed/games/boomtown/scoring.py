@@ -37,6 +37,11 @@ def points(s: Boomtown) -> list[int]:
     return [total(s, seat) for seat in range(s.count)]
 
 
+def winners(s: Boomtown) -> int:
+    """Who has won, as a mask, once the game is over."""
+    return int(s.winners)
+
+
 def total(s: Boomtown, seat: int) -> int:
     """The sum of the lines of a player's sheet."""
     player = s.players[seat]

@@ -7,7 +7,8 @@ from tumbleweed.core.errors import BadOption
 from tumbleweed.core.options import Option, shown
 from tumbleweed.games.boomtown.box import BOXES, DATA, NEW_VEIN, STAGECOACH, Deck
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.optionfile import Facts, completed, options_by_version, read_options, with_later
+from tumbleweed.games.optionfile import Facts, options_by_version, read_options, with_later
+from tumbleweed.games.table import GameTable, Tables
 
 NAMES: Final = (
     "short_game", "extra_event", "mayor_retention", "saloon_placement", "new_vein_scores", "gold_visibility",
@@ -50,14 +51,12 @@ OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_o
 """What can be chosen in each version of the rules, the first one first."""
 
 
-class Table:
-    """The options of one table, completed, and what is in its box. `full` is the plain form."""
+class Table(GameTable):
+    """The options of one table, and what is in its box."""
 
     def __init__(self, given: Mapping[str, Any], version: int = len(BOXES)) -> None:
-        self.version: Final = version
-        """The version of the rules that is played."""
+        super().__init__(OPTIONS, given, version)
         self.box: Final = BOXES[version - 1]
-        self.full: Final = completed(OPTIONS, given, version)
         full = with_later(OPTIONS, self.full)
         self.short_game: Final[bool] = full["short_game"]
         self.two_mines: Final[bool] = full["mayor_retention"] == "two_mines"
@@ -117,14 +116,4 @@ def most_gold(table: Table, seats: int) -> int:
     return seats * box.gold + table.rounds(seats) * (richest + veins) + coaches
 
 
-KNOWN_TABLES: Final[dict[str, Table]] = {}
-
-
-def table_for(given: Mapping[str, Any], version: int) -> Table:
-    """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = f"{version} {list(given.items())}"
-    if key not in KNOWN_TABLES:
-        if len(KNOWN_TABLES) >= 64:
-            KNOWN_TABLES.clear()
-        KNOWN_TABLES[key] = Table(given, version)
-    return KNOWN_TABLES[key]
+TABLES: Final = Tables(Table)

@@ -1,8 +1,4 @@
-"""Boomtown in words: what is asked, what can be answered, and what the log says. The texts are in data/words/.
-
-This file only chooses the text and fills in names, towns and cards; tumbleweed.wording gives it the dictionary of a
-language.
-"""
+"""Boomtown in words: what is asked, what can be answered, and what the log says. The texts are in data/words/."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,6 +11,7 @@ from tumbleweed.games.boomtown.answer_rules import alone, rule_of
 from tumbleweed.games.boomtown.box import BOXES, KINDS, TOWNS
 from tumbleweed.games.boomtown.declared import events
 from tumbleweed.games.dictionary import Dictionary
+from tumbleweed.games.words import CommonWords, Filled, Payload, listed
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 MINE: Final = re.compile(rf"({'|'.join(TOWNS)})-(\d{{1,2}})(b?)(?:=(\d{{1,2}})(D?))?")
@@ -23,8 +20,6 @@ EVENT: Final = re.compile(rf"({'|'.join(KINDS)})(-\d+)?")
 """An event card by its id, `DYN-1`, or by its kind."""
 WAYS: Final = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """In how many of 36 ways two dice give 2, 3 … 12."""
-KINDS_OF_FIELDS: Final = kinds_in(events)
-"""By event and form; the log says nothing of forms that are not there."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
     "game_started": ("everybody",),
     "fee_paid": ("office",),
@@ -34,20 +29,29 @@ MADE: Final[dict[str, tuple[str, ...]]] = {
 }
 """What sentences mention beyond the fields of an event, and is made of them."""
 
-Payload = Mapping[str, Any]
-
 
 def percent(number: int) -> int:
     """How often two dice give a number or more, of a hundred times."""
     return round(100 * sum(WAYS[number - 2 :]) / 36)
 
 
-class Words:
+class Words(CommonWords):
     """Boomtown in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        self._has: Final = dictionary.__contains__
-        self._say: Final = dictionary.say
+        super().__init__(dictionary, kinds_in(events))
+        self._dictionary: Final = dictionary
+        self._speak = {
+            "pass": self._pass,
+            "bid": self._bid,
+            "pick": self._pick,
+            "mustang": self._mustang,
+            "mine": self._name_mine,
+            "saloon": self._name_saloon,
+            "town": self._name_town,
+            "rob": self._rob,
+            "set": self._set,
+        }
 
     # ------------------------------------------------------------ names of things
 
@@ -76,24 +80,11 @@ class Words:
         return self._say(f"town.{town}")
 
     def _list(self, parts: Sequence[str]) -> str:
-        """Several things in a row."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self._say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
+        return listed(self._dictionary, parts)
 
     # ------------------------------------------------------------ the log
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """What happened, as one sentence; None where the log has nothing to say."""
-        name, form = event["event"], event["form"]
-        kinds = KINDS_OF_FIELDS.get((name, form))
-        if kinds is None:
-            return None
-        key = f"event.{name}"
-        return self._say(f"{key}.{form}" if form else key, **self._filled(key, kinds, event, names))
-
-    def _filled(self, key: str, kinds: Mapping[str, str], event: Payload, names: Sequence[str]) -> dict[str, Any]:
-        """The fields of an event as they stand in a sentence."""
+    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
         filled = dict(event)
         for field, kind in kinds.items():
             filled[field] = self._field(kind, event[field], names)
@@ -107,7 +98,7 @@ class Words:
             filled["mine"] = self.card(f"{event['card']}={event['value']}")[0]
         if name == "round_ended" and event["form"] == "all":
             rows = zip(names, event["gold"], strict=True)
-            filled["rows"] = "; ".join(self._say(f"{key}.row", player=player, gold=gold) for player, gold in rows)
+            filled["rows"] = "; ".join(self._say("event.round_ended.row", player=who, gold=gold) for who, gold in rows)
         if name == "game_ended":
             filled["total"] = event["ranking"][0]["total"]
         return filled
@@ -130,12 +121,7 @@ class Words:
 
     # ------------------------------------------------------------ questions
 
-    def question(self, view: Payload, names: Sequence[str]) -> str:
-        """What the seat of a view is asked."""
-        asked = view["question"]
-        if asked is None:
-            return self._say("question.over" if view["over"] else "question.none")
-        decision = asked["decision"]
+    def _question(self, view: Payload, decision: str, names: Sequence[str]) -> str:
         key = f"question.{decision}"
         if decision == "BID":
             key = f"{key}.{_bid_form(view)}"
@@ -143,7 +129,7 @@ class Words:
             key = f"{key}.{'first' if view['choosing']['place'] == 1 else 'later'}"
         return self._say(key, **self._context(view, names))
 
-    def _context(self, view: Payload, names: Sequence[str]) -> dict[str, Any]:
+    def _context(self, view: Payload, names: Sequence[str]) -> Filled:
         """What a question may mention."""
         auction = view["auction"] or {"high": 0, "bidder": None}
         left = [card["card"] for card in view["row"] if card is not None]
@@ -161,30 +147,6 @@ class Words:
         }
 
     # ------------------------------------------------------------ answers
-
-    def action(self, view: Payload, text: str, names: Sequence[str]) -> str:
-        """An answer in words that fit the question."""
-        verb, _, rest = text.partition(" ")
-        decision = view["question"]["decision"] if view["question"] else ""
-        speak = {
-            "pass": self._pass,
-            "bid": self._bid,
-            "pick": self._pick,
-            "mustang": self._mustang,
-            "mine": self._name_mine,
-            "saloon": self._name_saloon,
-            "town": self._name_town,
-            "rob": self._rob,
-            "set": self._set,
-        }.get(verb)
-        if speak is None:
-            raise BadAction(f"there are no words for {verb!r}")
-        return speak(view, decision, rest, names)
-
-    def _fitting(self, verb: str, decision: str) -> str:
-        """The text of an answer for this question, or for any."""
-        own = f"action.{verb}.{decision}"
-        return own if self._has(own) else f"action.{verb}.any"
 
     def _pass(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         """BT-4.9: if all pass, the first player chooses first and pays nothing."""

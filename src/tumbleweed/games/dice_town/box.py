@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final, get_args
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile, by_version
+from tumbleweed.games.datafile import DataFile, by_version, newest_version
 from tumbleweed.games.dice_town.declared.kinds import Remedy
 from tumbleweed.games.dice_town.dice import FACES
 from tumbleweed.games.dice_town.packs import (
@@ -101,7 +101,7 @@ def _doc(file: DataFile, edition: str) -> tuple[str, str]:
     return found[0], found[1]
 
 
-BOXES: Final = by_version(DATA / "deck.toml", Box)
+BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), Box)
 """The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. Names and numbers of cards are the same in all of them; counts and values are the table's own."""

@@ -1,15 +1,14 @@
 """How cards, claims and goods are called, on their own and within a sentence."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dictionary import Dictionary
+from tumbleweed.games.words import Payload, listed
 
 GROUPS: Final = ("card", "elixir", "remedy")
 """Where the names of cards are: store cards and claims, elixirs, remedies."""
-
-Payload = Mapping[str, Any]
 
 
 class Names:
@@ -52,9 +51,7 @@ class Names:
 
     def listed(self, parts: list[str]) -> str:
         """Several things in a row."""
-        if len(parts) < 2:
-            return parts[0] if parts else self._say("list.nothing")
-        return self._say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
+        return listed(self._dictionary, parts) if parts else self._say("list.nothing")
 
     def cards(self, cards: list[str], protected: Sequence[int] = ()) -> str:
         return self.listed(self.parts(cards, protected))

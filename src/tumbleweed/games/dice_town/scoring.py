@@ -65,6 +65,11 @@ def value_of(claims: i64) -> int:
     return int(found)
 
 
+def winners(s: Town) -> int:
+    """Who has won, as a mask, once the game is over."""
+    return int(s.winners)
+
+
 def number_of_claims(s: Town, seat: int) -> i64:
     """Claims owned, in the hand or protected; their number breaks ties."""
     return (s.players[seat].claims & SIZE) + (s.players[seat].protected & SIZE)

@@ -6,7 +6,8 @@ from typing import Any, Final
 from tumbleweed.core.options import Option
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dice_town.box import BOXES, DATA
-from tumbleweed.games.optionfile import Facts, completed, options_by_version, read_options, with_later
+from tumbleweed.games.optionfile import Facts, options_by_version, read_options, with_later
+from tumbleweed.games.table import GameTable, Tables
 
 NAMES: Final = (
     "edition", "first_sheriff", "shuffle_seats", "claim_values", "brute_mode", "cheater_scope", "bribes",
@@ -31,14 +32,12 @@ OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_o
 """What can be chosen in each version of the rules, the first one first."""
 
 
-class Table:
-    """The options of one table, completed, and what is in its box. `full` is the plain form."""
+class Table(GameTable):
+    """The options of one table, and what is in its box."""
 
     def __init__(self, given: Mapping[str, Any], version: int = len(BOXES)) -> None:
-        self.version: Final = version
-        """The version of the rules that is played."""
+        super().__init__(OPTIONS, given, version)
         self.box: Final = BOXES[version - 1]
-        self.full: Final = completed(OPTIONS, given, version)
         full = with_later(OPTIONS, self.full)
         self.first_sheriff: Final[str] = full["first_sheriff"]
         self.shuffle_seats: Final[bool] = full["shuffle_seats"]
@@ -65,14 +64,4 @@ class Table:
         self.elixir_card_at_opening: Final[bool] = elixir_card == "opening"
 
 
-KNOWN_TABLES: Final[dict[str, Table]] = {}
-
-
-def table_for(given: Mapping[str, Any], version: int) -> Table:
-    """The table with these options; the last few are remembered, since simulations ask for the same again and again."""
-    key = f"{version} {list(given.items())}"
-    if key not in KNOWN_TABLES:
-        if len(KNOWN_TABLES) >= 64:
-            KNOWN_TABLES.clear()
-        KNOWN_TABLES[key] = Table(given, version)
-    return KNOWN_TABLES[key]
+TABLES: Final = Tables(Table)

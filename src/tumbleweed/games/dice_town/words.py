@@ -1,8 +1,4 @@
-"""Dice Town in words: what is asked, what can be answered, and what the log says. The texts are in data/words/.
-
-This file only chooses the text and fills in names, dice and cards; tumbleweed.wording gives it the dictionary of a
-language.
-"""
+"""Dice Town in words: what is asked, what can be answered, and what the log says. The texts are in data/words/."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -16,14 +12,13 @@ from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
 from tumbleweed.games.dice_town.naming import Names
 from tumbleweed.games.dice_town.places.place import PLACES
 from tumbleweed.games.dictionary import Dictionary
+from tumbleweed.games.words import CommonWords, Filled, Payload
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
 BY_VIEW: Final = {"pass", "seat", "steal", "elixir"}
 """Answers whose words depend on more than their text, the question and an option; of the others there are so few that
 they are kept once made."""
-KINDS: Final = kinds_in(events)
-"""By event and form, what the fields are; the log is silent about forms that are not here."""
 ROWS: Final = {"dice_revealed": "revealed", "hands_shown": "hands", "scored": "sheets"}
 """Events about all players, with the field that has a row for each; a row is a text of its own."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
@@ -37,18 +32,16 @@ MADE: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(ROWS, ("rows",)),
 }
 """By event, what its sentences may say beyond its fields."""
-Payload = Mapping[str, Any]
 
 
-class Words:
+class Words(CommonWords):
     """Dice Town in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        self._has: Final = dictionary.__contains__
-        self._say: Final = dictionary.say
+        super().__init__(dictionary, kinds_in(events))
         self._names: Final = Names(dictionary)
         self._answers: Final[dict[tuple[str, str, str], str]] = {}
-        self._kinds: Final[dict[str, Callable[[Any], str]]] = {
+        self._fields: Final[dict[str, Callable[[Any], str]]] = {
             "dice": " ".join,
             "face": lambda face: self._say(f"a_face.{face}"),
             "card": self._names.named,
@@ -60,7 +53,7 @@ class Words:
             "decision": lambda decision: self._say(f"decision.{decision}"),
         }
         """How the fields of events are said, by their kind."""
-        self._speak: Final[dict[str, Callable[[Payload, str, str, Sequence[str]], str]]] = {
+        self._speak = {
             "keep": self._keep,
             "pass": self._pass,
             "seat": self._seat,
@@ -75,18 +68,13 @@ class Words:
 
     # ------------------------------------------------------------ the log
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """What happened, as one sentence; None where the log has nothing to say."""
-        name, form = event["event"], event["form"]
-        kinds = KINDS.get((name, form))
-        if kinds is None:
-            return None
+    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
         filled = {field: self._field(kinds.get(field, ""), value, names) for field, value in event.items()}
-        if name in MADE:
+        if event["event"] in MADE:
             filled.update(self._made(event, names))
-        return self._say(f"event.{name}.{form}" if form else f"event.{name}", **filled)
+        return filled
 
-    def _made(self, event: Payload, names: Sequence[str]) -> dict[str, Any]:
+    def _made(self, event: Payload, names: Sequence[str]) -> Filled:
         """What a sentence may say beyond the fields of the event."""
         name = event["event"]
         if name in ROWS:
@@ -114,7 +102,7 @@ class Words:
 
     def _field(self, kind: str, value: Any, names: Sequence[str]) -> object:
         """A value of an event in words; what has no words of its own is said as it is."""
-        said = self._kinds.get(kind)
+        said = self._fields.get(kind)
         if said is not None:
             return said(value)
         if kind == "seat":
@@ -137,14 +125,10 @@ class Words:
 
     # ------------------------------------------------------------ questions
 
-    def question(self, view: Payload, names: Sequence[str]) -> str:
-        """What the seat of a view is asked."""
-        asked = view["question"]
-        if asked is None:
-            return self._say("question.over" if view["over"] else "question.none")
-        key = f"question.{asked['decision']}"
+    def _question(self, view: Payload, decision: str, names: Sequence[str]) -> str:
+        key = f"question.{decision}"
         values = self._context(view, names)
-        if asked["decision"] != "D-07":
+        if decision != "D-07":
             return self._say(key, **values)
         tie = view["tie"] or {}
         form = "doc" if view["phase"] == "place_8" else "again" if tie.get("offer_round", 0) > 1 else "first"
@@ -154,7 +138,7 @@ class Words:
             question if draft == self._names.listed([]) else self._say(f"{key}.draft", question=question, goods=draft)
         )
 
-    def _context(self, view: Payload, names: Sequence[str]) -> dict[str, Any]:
+    def _context(self, view: Payload, names: Sequence[str]) -> Filled:
         """What a question may mention."""
         me = view["players"][view["seat"]]
         sheriff, played, phase = view["sheriff"], view["played"], view["phase"]
@@ -177,9 +161,9 @@ class Words:
     def action(self, view: Payload, text: str, names: Sequence[str]) -> str:
         """An answer in words that fit the question."""
         verb, _, rest = text.partition(" ")
-        decision = view["question"]["decision"] if view["question"] else ""
         if verb in BY_VIEW:
-            return self._speak[verb](view, decision, rest, names)
+            return super().action(view, text, names)
+        decision = view["question"]["decision"] if view["question"] else ""
         key = (text, decision, view["options"]["brute_mode"])
         said = self._answers.get(key)
         if said is None:
@@ -204,9 +188,7 @@ class Words:
         return self._say(self._fitting("card" if verb == "claim" else verb, decision), card=card)
 
     def _fitting(self, verb: str, decision: str) -> str:
-        """The text of an answer for this question, or for any."""
-        own = f"action.{verb}.{decision}"
-        key = own if self._has(own) else f"action.{verb}.any"
+        key = super()._fitting(verb, decision)
         if not self._has(key):
             raise BadAction(f"there are no words for {verb!r}")
         return key

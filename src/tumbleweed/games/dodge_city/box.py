@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile, by_version
+from tumbleweed.games.datafile import DataFile, by_version, newest_version
 from tumbleweed.games.dodge_city.declared.kinds import CardKind, District, Figure
 
 DATA: Final = Path(__file__).parent / "data"
@@ -138,7 +138,7 @@ def _colours(file: DataFile) -> list[str]:
     return [str(colour) for colour in found]
 
 
-BOXES: Final = by_version(DATA / "deck.toml", Box)
+BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), Box)
 """The box of each version, the first one first."""
 BOX: Final = BOXES[-1]
 """The newest one. A card is the same in all of them; which are played with, and prices, are the table's own."""

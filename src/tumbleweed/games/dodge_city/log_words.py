@@ -3,16 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tumbleweed.core.declarations import kinds_in
 from tumbleweed.games.dictionary import Dictionary
-from tumbleweed.games.dodge_city.declared import events
 from tumbleweed.games.dodge_city.naming import Names, cell_name
+from tumbleweed.games.words import Filled, Payload
 
-Payload = Mapping[str, Any]
-Filled = dict[str, Any]
-
-KINDS: Final = kinds_in(events)
-"""What the fields of events are, by event and form; what has no form here, the log says nothing about."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
     "game_started": ("everybody", "cash", "target"),
     "start_cards_revealed": ("rows",),
@@ -44,15 +38,7 @@ class LogWords:
         self._say: Final = dictionary.say
         self._names: Final = names
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """What happened, as one sentence; None where the log has nothing to say."""
-        name, form = event["event"], event["form"]
-        kinds = KINDS.get((name, form))
-        if kinds is None:
-            return None
-        return self._say(f"event.{name}.{form}" if form else f"event.{name}", **self._filled(event, kinds, names))
-
-    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
+    def filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
         """The fields of an event as they stand in a sentence."""
         filled = dict(event)
         for field, kind in kinds.items():

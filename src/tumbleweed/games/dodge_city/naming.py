@@ -1,14 +1,15 @@
 """How cards, buildings and marked fields are called, on their own and within a sentence."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.board import STANDARD
 from tumbleweed.games.dodge_city.box import BOX, BOXES, FIGURES, kind_of
 from tumbleweed.games.dodge_city.effects.deck import EVENTS
+from tumbleweed.games.words import Filled, Payload, listed
 
 EVENT: Final = re.compile(r"(\w+?)([a-i]?)")
 """An event card by its design, `EV01`, or by its id, `EV01a`."""
@@ -16,9 +17,6 @@ DESIGNS: Final = {event.id for event in EVENTS}
 STANDARD_NAMES: Final = {building["id"]: building["name"] for building in STANDARD}
 CASES: Final = ("inside", "into", "out_of", "whole", "about")
 """How a building stands in a sentence."""
-
-Payload = Mapping[str, Any]
-Filled = dict[str, Any]
 
 
 def cell_name(cell: Sequence[int]) -> str:
@@ -94,9 +92,7 @@ class Names:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several things in a row."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self._say("list.and", {"first": ", ".join(parts[:-1]), "last": parts[-1]})
+        return listed(self._dictionary, parts)
 
     def fields(self, letters: Sequence[str]) -> str:
         """Marked fields by their signs."""

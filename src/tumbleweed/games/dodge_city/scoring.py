@@ -8,7 +8,6 @@ def points(s: Town) -> list[int]:
     return [player.points for player in s.players]
 
 
-def results(s: Town) -> list[float]:
-    """1 for the winner when the game is over, 0 else."""
-    over = s.ask is None and s.round == END
-    return [1.0 if over and seat == s.winner else 0.0 for seat in range(s.count)]
+def winners(s: Town) -> int:
+    """Who has won, as a mask, once the game is over."""
+    return 1 << s.winner if s.round == END and s.winner >= 0 else 0

@@ -1,59 +1,66 @@
 """Dodge City in words: what is asked, what can be answered, and what the log says. The texts are in data/words/.
 
-This file only chooses the text and fills in names, buildings and cards; tumbleweed.wording gives it the dictionary of
-a language. Cells are written as they can be typed: `row,column`.
+Cells are written as they can be typed: `row,column`.
 """
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from tumbleweed.core.declarations import kinds_in
 from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.answer_rules import rule_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, kind_of
 from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing, owner_of
+from tumbleweed.games.dodge_city.declared import events
 from tumbleweed.games.dodge_city.log_words import MADE, LogWords
 from tumbleweed.games.dodge_city.naming import Names, cell_name, figure_in
+from tumbleweed.games.words import CommonWords, Filled, Payload
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
-
-Payload = Mapping[str, Any]
-Filled = dict[str, Any]
 
 __all__ = ["FOLDER", "MADE", "Words"]
 
 
-class Words:
+class Words(CommonWords):
     """Dodge City in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        self._has: Final = dictionary.__contains__
-        self._say: Final = dictionary.say
+        super().__init__(dictionary, kinds_in(events))
         self._names: Final = Names(dictionary)
         self._log: Final = LogWords(dictionary, self._names)
+        self._speak = {
+            "done": self._done,
+            "pass": self._pass,
+            "open": self._open,
+            "buy": self._buy,
+            "free": self._free,
+            "take": self._take,
+            "move": self._move,
+            "to": self._to,
+            "building": self._name_building,
+            "seat": self._name_seat,
+            "challenge": self._challenge,
+            "play": self._play,
+        }
 
     def card(self, name: str) -> tuple[str, str]:
         """Name and effect of a card: `L5`, `L2`, `Q1`, `I1`, or of an event: `EV01`, `EV01a`."""
         return self._names.card(name)
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None:
-        """What happened, as one sentence; None where the log has nothing to say."""
-        return self._log.event(event, names)
+    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
+        return self._log.filled(event, kinds, names)
 
     # ------------------------------------------------------------ questions
 
-    def question(self, view: Payload, names: Sequence[str]) -> str:
-        """What the seat of a view is asked."""
-        asked = view["question"]
-        if asked is None:
-            return self._say("question.over" if view["over"] else "question.none")
-        key = f"question.{asked['decision']}"
-        if asked["decision"] == "D-4":
+    def _question(self, view: Payload, decision: str, names: Sequence[str]) -> str:
+        key = f"question.{decision}"
+        if decision == "D-4":
             turn = view["turn"]
             left = turn["free_stones"] and turn["free_stones"]["left"]
             key = f"{key}.{'opening' if turn['opening'] else 'free' if left else 'plain'}"
-        elif asked["decision"] in ("D-12", "D-13"):
+        elif decision in ("D-12", "D-13"):
             key = f"{key}.{'to' if view['event']['lifted'] else 'move'}"
         return self._say(key, **self._context(view, names))
 
@@ -80,33 +87,6 @@ class Words:
         return found
 
     # ------------------------------------------------------------ answers
-
-    def action(self, view: Payload, text: str, names: Sequence[str]) -> str:
-        """An answer in words that fit the question."""
-        verb, _, rest = text.partition(" ")
-        decision = view["question"]["decision"] if view["question"] else ""
-        speak = {
-            "done": self._done,
-            "pass": self._pass,
-            "open": self._open,
-            "buy": self._buy,
-            "free": self._free,
-            "take": self._take,
-            "move": self._move,
-            "to": self._to,
-            "building": self._name_building,
-            "seat": self._name_seat,
-            "challenge": self._challenge,
-            "play": self._play,
-        }.get(verb)
-        if speak is None:
-            raise BadAction(f"there are no words for {verb!r}")
-        return speak(view, decision, rest, names)
-
-    def _fitting(self, verb: str, decision: str) -> str:
-        """The text of an answer for this question, or for any."""
-        own = f"action.{verb}.{decision}"
-        return own if self._has(own) else f"action.{verb}.any"
 
     def _done(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         """DC-6.6: free stones that are not placed by the end of the turn are lost."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from tumbleweed.core.steps import AskSeat
 from tumbleweed.games.boomtown.declared.choosing import CARD_HELD, CARD_WAITING, CardWaiting
 from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.town import Boomtown, card_id
@@ -47,6 +48,28 @@ class PersistentCard(EventCard):
         elif s.log is not None:
             told: CardWaiting = {"player": seat, "card": card_id(s, card), "reason": self.lacks}
             CARD_WAITING[self.lacks].tell(s, told, f"{self.waits}, BT-9.4")
+
+
+class AskAboutCard(AskSeat):
+    """What the owner of a card does with it."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card
+
+
+class AskPlace(AskAboutCard):
+    """Where a persistent card is placed, at once or after having waited."""
+
+    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
+        super().__init__(seat, card)
+        self.from_waiting: Final = bool(from_waiting)
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.card, int(self.from_waiting)
 
 
 CARDS: Final[list[EventCard]] = []

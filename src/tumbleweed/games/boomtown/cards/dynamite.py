@@ -1,12 +1,12 @@
 """BT-11: Dynamite."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import LAST_MINE, MINE, SALOON, TOWN
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.cards.card import AskAboutCard, EventCard
 from tumbleweed.games.boomtown.declared.cards import (
     DYNAMITE_USED,
     LIVELY_SALOON_REMOVED,
@@ -47,19 +47,12 @@ def others_saloons(s: Boomtown, seat: int) -> tuple[int, ...]:
     return tuple(sorted([SALOON + saloon_number(s, saloon) for saloon in s.saloons if saloon.owner != seat]))
 
 
-class DynamiteTarget(AskSeat):
+class DynamiteTarget(AskAboutCard):
     """BT-11.3: with at least one target a choice is compulsory."""
 
     decision: ClassVar[str] = "DYNAMITE_TARGET"
     name: ClassVar[str] = "DYNAMITE_TARGET"
     rule: ClassVar[str] = "BT-11.1"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return targets(boomtown(state), seat)

@@ -1,14 +1,14 @@
 """BT-12: Expropriation."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import JUST_PASS, LAST_MINE, MINE, PASS
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.cards.card import AskAboutCard, EventCard
 from tumbleweed.games.boomtown.declared.cards import EXPROPRIATION_DECLINED, EXPROPRIATION_USED, ExpropriationUsed
 from tumbleweed.games.boomtown.mines import acquire
 from tumbleweed.games.boomtown.removing import no_target, use_up
@@ -39,19 +39,12 @@ def takeable(s: Boomtown, seat: int) -> i64:
     return others_mines(s, seat) & there
 
 
-class ExpropriationTarget(AskSeat):
+class ExpropriationTarget(AskAboutCard):
     """BT-12.6: taking is optional, but the card is used now or lost."""
 
     decision: ClassVar[str] = "EXPROPRIATION_TARGET"
     name: ClassVar[str] = "EXPROPRIATION_TARGET"
     rule: ClassVar[str] = "BT-12.1"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = boomtown(state)

@@ -1,12 +1,12 @@
 """BT-13: Governor."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import TOWN
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.cards.card import AskPlace, PersistentCard
 from tumbleweed.games.boomtown.declared.cards import GOVERNOR_ATTACHED, WAITING_GOVERNOR_ATTACHED
 from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.removing import put_away
@@ -32,20 +32,12 @@ def any_office(s: Boomtown, seat: int) -> bool:
     return any(s.mayor(town) == seat for town in range(len(TOWNS)))
 
 
-class GovernorTown(AskSeat):
+class GovernorTown(AskPlace):
     """BT-13.2: with several offices one is chosen, for good."""
 
     decision: ClassVar[str] = "GOVERNOR_TOWN"
     name: ClassVar[str] = "GOVERNOR_TOWN"
     rule: ClassVar[str] = "BT-13.2"
-
-    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.from_waiting: Final = bool(from_waiting)
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card, int(self.from_waiting)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return tuple([TOWN + town for town in boomtown(state).mayor_of(seat)])

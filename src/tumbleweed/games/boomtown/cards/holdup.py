@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import ROB, ROB_OPTIONS
 from tumbleweed.games.boomtown.box import LOWEST, NUMBERS
-from tumbleweed.games.boomtown.cards.card import EventCard
+from tumbleweed.games.boomtown.cards.card import AskAboutCard, EventCard
 from tumbleweed.games.boomtown.declared.cards import HOLDUP_ANNOUNCED, HOLDUP_FAILED, HOLDUP_ROLLED, HoldupRolled
 from tumbleweed.games.boomtown.gold import pay, payable, payment
 from tumbleweed.games.boomtown.removing import use_up
@@ -25,19 +25,12 @@ class Holdup(EventCard):
         s.next(HoldupTarget(seat, card))
 
 
-class HoldupTarget(AskSeat):
+class HoldupTarget(AskAboutCard):
     """BT-14.3: any opponent, also one without gold, and any number from 2 to 12."""
 
     decision: ClassVar[str] = "HOLDUP"
     name: ClassVar[str] = "HOLDUP"
     rule: ClassVar[str] = "BT-14.1"
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return ROB_OPTIONS[state.count][seat]

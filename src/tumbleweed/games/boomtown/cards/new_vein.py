@@ -1,10 +1,10 @@
 """BT-16: New Vein."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
-from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.core.steps import State
+from tumbleweed.games.boomtown.cards.card import AskPlace, PersistentCard
 from tumbleweed.games.boomtown.declared.cards import VEIN_ATTACHED, WAITING_VEIN_ATTACHED, VeinAttached
 from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.removing import put_away
@@ -31,20 +31,12 @@ def own_mines(s: Boomtown, seat: int) -> tuple[int, ...]:
     return actions_of(s, s.players[seat].mines)
 
 
-class VeinMine(AskSeat):
+class VeinMine(AskPlace):
     """BT-16.1: on one of the owner's mines, of his choice."""
 
     decision: ClassVar[str] = "VEIN_MINE"
     name: ClassVar[str] = "VEIN_MINE"
     rule: ClassVar[str] = "BT-16.1"
-
-    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.from_waiting: Final = bool(from_waiting)
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card, int(self.from_waiting)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return own_mines(boomtown(state), seat)

@@ -3,10 +3,10 @@
 from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import TOWN
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.cards.card import AskPlace, PersistentCard
 from tumbleweed.games.boomtown.declared.cards import SALOON_PLACED, WAITING_SALOON_PLACED, SaloonPlaced
 from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.mayors import opponents_mines
@@ -46,20 +46,12 @@ def saloon_towns(s: Boomtown, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-class SaloonTown(AskSeat):
+class SaloonTown(AskPlace):
     """BT-17.1: the town is chosen by the owner."""
 
     decision: ClassVar[str] = "SALOON_TOWN"
     name: ClassVar[str] = "SALOON_TOWN"
     rule: ClassVar[str] = "BT-17.2"
-
-    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.from_waiting: Final = bool(from_waiting)
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card, int(self.from_waiting)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return saloon_towns(boomtown(state), seat)

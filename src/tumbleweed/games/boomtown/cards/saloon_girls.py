@@ -1,12 +1,12 @@
 """BT-18: Saloon Girls."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tumbleweed.core.errors import IllegalAnswer
-from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.core.steps import State
 from tumbleweed.games.boomtown.actions import SALOON
 from tumbleweed.games.boomtown.box import TOWNS
-from tumbleweed.games.boomtown.cards.card import PersistentCard
+from tumbleweed.games.boomtown.cards.card import AskPlace, PersistentCard
 from tumbleweed.games.boomtown.declared.cards import GIRLS_ATTACHED, WAITING_GIRLS_ATTACHED, GirlsAttached
 from tumbleweed.games.boomtown.declared.kinds import Lack
 from tumbleweed.games.boomtown.mayors import opponents_mines
@@ -34,20 +34,12 @@ def own_saloons(s: Boomtown, seat: int) -> tuple[int, ...]:
     return tuple(sorted([SALOON + saloon_number(s, saloon) for saloon in s.saloons if saloon.owner == seat]))
 
 
-class GirlsSaloon(AskSeat):
+class GirlsSaloon(AskPlace):
     """BT-18.1: in one of the owner's saloons, of his choice."""
 
     decision: ClassVar[str] = "GIRLS_SALOON"
     name: ClassVar[str] = "GIRLS_SALOON"
     rule: ClassVar[str] = "BT-18.1"
-
-    def __init__(self, seat: int, card: int, from_waiting: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.from_waiting: Final = bool(from_waiting)
-
-    def args(self) -> tuple[int, ...]:
-        return self.seat, self.card, int(self.from_waiting)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return own_saloons(boomtown(state), seat)

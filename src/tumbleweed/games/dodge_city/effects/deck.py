@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from tumbleweed.core.errors import BadData
-from tumbleweed.games.datafile import DataFile
+from tumbleweed.games.datafile import DataFile, by_version
 from tumbleweed.games.dodge_city.box import BOXES, DATA, FIGURES, MOST_CARDS
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.town import Town
@@ -90,16 +90,10 @@ class EventDeck:
         return f"{self.event(card).id}{'abcdefghi'[self.design[:card].count(self.design[card])]}"
 
 
-def event_decks(versions: int) -> list[EventDeck]:
-    """The deck of each version, the first one first."""
-    found: list[EventDeck] = []
-    for version in range(1, versions + 1):
-        designs = read_events(DataFile(DATA / "events.toml", version))
-        found.append(EventDeck(designs, found[-1] if found else None))
-    return found
-
-
-EVENT_DECKS: Final = event_decks(len(BOXES))
+EVENT_DECKS: Final = by_version(
+    DATA / "events.toml", len(BOXES), lambda file, before: EventDeck(read_events(file), before)
+)
+"""The deck of each version, the first one first."""
 EVENTS: Final = EVENT_DECKS[-1].designs
 """Every design there ever was."""
 DESIGN: Final = EVENT_DECKS[-1].design
