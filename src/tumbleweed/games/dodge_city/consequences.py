@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from tumbleweed.games.dodge_city.board import NEED, Site
+from tumbleweed.games.dodge_city.drawn import stones_in
 from tumbleweed.games.dodge_city.grid import BIT, cell_at
 
 Payload = Mapping[str, Any]
@@ -16,14 +17,8 @@ def site_of(rows: tuple[str, ...]) -> Site:
     return Site(0, {"id": "", "name": "", "district": "", "map": list(rows)})
 
 
-def stones_of(house: Payload, seat: int) -> int:
-    """A player's stones in a building of a view, as a mask."""
-    return _stones(tuple(house["now"]), str(seat))
-
-
-@lru_cache(maxsize=1024)  # all options of a question look at the same stones
-def _stones(rows: tuple[str, ...], sign: str) -> int:
-    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
+_stones: Final = lru_cache(maxsize=1024)(stones_in)
+"""All options of a question look at the same stones."""
 
 
 @lru_cache(maxsize=4096)
@@ -47,7 +42,7 @@ def owner_of(house: Payload, cell: Sequence[int]) -> int:
 
 def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], gone: Sequence[int]) -> list[str]:
     """The marked fields that a player's best chain touches with one stone more, and perhaps one less."""
-    stones = stones_of(house, seat)
+    stones = _stones(tuple(house["now"]), seat)
     for cell in (added, gone):
         if cell:
             stones ^= BIT[cell_at(cell[0], cell[1])]

@@ -22,6 +22,7 @@ from tumbleweed.games.dodge_city.declared.views import (
     Turn,
     View,
 )
+from tumbleweed.games.dodge_city.drawn import drawn
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
@@ -114,7 +115,7 @@ def _building(s: Town, number: int) -> Building:
         "price": s.table.box.price[house.figure] if house.status == OPEN_HOUSE else None,
         "owner": seat_or_none(house.owner),
         "map": list(site.rows),
-        "now": _drawn(s, number),
+        "now": drawn(site.rows, stones),
         "free": size_of(site.free & ~house.taken),
         "stones": house.by_seat(s.count),
         "fields": [site.fields_of(chain) for chain in best],
@@ -124,16 +125,6 @@ def _building(s: Town, number: int) -> Building:
         ],
         "missing": [missing(site, own, house.taken & ~own, s.table.conduct) if alive else None for own in stones],
     }
-
-
-def _drawn(s: Town, number: int) -> list[str]:
-    """The map of a building with the stones in it."""
-    rows = [list(row) for row in s.plan[number].rows]
-    for seat in range(s.count):
-        for cell in cells_of(s.houses[number].stones(seat)):
-            row, column = row_and_column(cell)
-            rows[row][column] = str(seat)
-    return ["".join(row) for row in rows]
 
 
 def _figures(s: Town) -> list[FigureWorth]:
