@@ -2,7 +2,8 @@
 are written one after the other into a growing row of bytes.
 
 Compiled, eight numbers in one word cost about as much as one number alone. Interpreted, reckoning costs more than
-looking up, so there numbers are put together by Python itself, and what was unpacked once is remembered.
+looking up, so there numbers are put together by Python itself, and what was unpacked once is remembered
+(docs/decisions/speed.md).
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from typing import Final
 from librt.strings import BytesWriter, write_i16_le, write_i32_le, write_i64_le
 from mypy_extensions import i16, i32, i64
 
-from tumbleweed.core.steps import Ask
+from tumbleweed.core.steps import Ask, State
 
 INTERPRETED: Final = __file__.endswith(".py")
 
@@ -47,6 +48,22 @@ class Decisions:
         if kind.about is Ask.about:  # others say it anew each time
             self._of[kind] = number
         return number
+
+
+def relative(s: State, seat: i64, other: i64) -> i64:
+    """Another seat as the observer counts: 1 is himself, 0 nobody."""
+    if other < 0:
+        return 0
+    return (other - seat) % s.count + 1
+
+
+def number_of(mask: i64) -> i64:
+    """How many things a mask has."""
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 def put(out: BytesWriter, number: i64) -> None:

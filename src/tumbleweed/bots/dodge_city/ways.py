@@ -95,7 +95,7 @@ class Ground:
         self.left: Final[dict[int, list[int]]] = {}
         """The chains that are left, by the cells that others hold."""
         self.known: Final[dict[tuple[int, int], Reach]] = {}
-        self.looks: Final[dict[tuple[int, int, int, int, int], Look]] = {}
+        self.looks: Final[dict[tuple[int, ...], Look]] = {}
         self.gates: Final[dict[tuple[int, int, int, int], Gate]] = {}
         three = self.onward(self.onward(self.onward(self.reach(0, 0)))) if self.shortest >= 3 else self.reach(0, 0)
         self.toil: Final = 2 * three.need + (0 if three.firm else 1)
@@ -103,7 +103,7 @@ class Ground:
 
     def look(self, house: House) -> Look:
         """How near everybody is in a building as it stands."""
-        key = (int(house.s0), int(house.s1), int(house.s2), int(house.s3), int(house.s4))
+        key = house.all_stones()
         found = self.looks.get(key)
         if found is None:
             if len(self.looks) >= MOST_KNOWN:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from tumbleweed.core.observation import Decisions, Layout, put, put4, put8, repeated, single
+from tumbleweed.core.observation import Decisions, Layout, number_of, put, put4, put8, relative, repeated, single
 from tumbleweed.games.boomtown.box import (
     GOVERNOR,
     MOST_COPIES,
@@ -17,7 +17,7 @@ from tumbleweed.games.boomtown.box import (
     TELEGRAPH,
     TOWNS,
 )
-from tumbleweed.games.boomtown.town import NOBODY, SCORING, Boomtown
+from tumbleweed.games.boomtown.town import SCORING, Boomtown
 
 MOST_SEATS: Final = 5
 PLAYER: Final = 20
@@ -67,13 +67,6 @@ def observe_to(s: Boomtown, seat: int, out: BytesWriter) -> None:
     _mines(s, seat, out)
 
 
-def relative(s: Boomtown, seat: i64, other: i64) -> i64:
-    """Another seat as the observer counts: 1 is himself, 0 nobody."""
-    if other == NOBODY:
-        return 0
-    return (other - seat) % s.count + 1
-
-
 def _moment(s: Boomtown, seat: i64, out: BytesWriter) -> None:
     ask = s.ask
     question = QUESTION.number(ask) if ask is not None and s.open >> seat & 1 else 0
@@ -98,7 +91,7 @@ def _player(s: Boomtown, out: BytesWriter, other: i64, own: bool) -> None:
     player = s.players[other]
     known = own or s.table.open_gold or s.phase == SCORING
     gold: i64 = 0
-    if known:  # a conditional expression would go through one of Python's own numbers, compiled
+    if known:
         gold = player.gold
     bid: i64 = player.bid
     put8(
@@ -140,12 +133,7 @@ def _events(out: BytesWriter, events: i64, of_kind: list[int]) -> None:
 
 def _number_of(events: i64, kind: i64) -> i64:
     """How many of the cards are of a kind."""
-    found: i64 = events & kind
-    number: i64 = 0
-    while found:
-        found &= found - 1
-        number += 1
-    return number
+    return number_of(events & kind)
 
 
 def _mines(s: Boomtown, seat: int, out: BytesWriter) -> None:

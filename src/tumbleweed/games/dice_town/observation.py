@@ -61,11 +61,12 @@ def _player(out: BytesWriter, player: Player, wealth: bool, tied: i64) -> None:
     dice: i64 = player.kept | player.shown << DIE_BITS * FACES
     dollars: i64 = 0
     nuggets: i64 = 0
-    if wealth:  # conditional expressions would go through Python's own numbers, compiled
+    if wealth:
         dollars = player.dollars
         nuggets = player.nuggets
     put_dozen(out, dice, DIE_BITS, dollars, nuggets, player.store & SIZE, player.claims & SIZE)
-    put_digits(out, player.protected & ~SIZE | tied, CLAIM_BITS, HIGHEST_CLAIM + 1)  # tied where a pack has its size
+    put(out, tied)
+    put_digits(out, player.protected >> SIZE_BITS, CLAIM_BITS, HIGHEST_CLAIM)
 
 
 def _middle(s: Town, seat: i64, out: BytesWriter) -> None:

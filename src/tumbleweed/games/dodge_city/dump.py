@@ -1,6 +1,11 @@
 """A position written down as plain data, secrets included, and read again."""
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tumbleweed.games.dodge_city import (
     buying,
@@ -44,9 +49,7 @@ FIELDS: Final = Fields(
 def dump(s: Town) -> Position:
     """The whole position."""
     data = FIELDS.dump(s, s.table, s.players)
-    data["houses"] = [
-        [house.status, house.figure, house.owner, *(house.stones(seat) for seat in range(5))] for house in s.houses
-    ]
+    data["houses"] = [[house.status, house.figure, house.owner, *house.all_stones()] for house in s.houses]
     data.update(what_comes(s))
     placed: list[list[Any]] = []
     last = s.last
@@ -70,8 +73,8 @@ def load(data: Position) -> Town:
     return s
 
 
-def house_of(site: Site, status: int, figure: int, owner: int, s0: int, s1: int, s2: int, s3: int, s4: int) -> House:
-    """A building with these stones in it."""
-    taken = s0 | s1 | s2 | s3 | s4
+def house_of(site: Site, status: int, figure: int, owner: int, *stones: int) -> House:
+    """A building with these stones in it, a mask for each seat."""
+    taken = reduce(or_, stones)
     buy = actions_of(BUY, site.number, site.free & ~taken) if status <= OPEN_HOUSE else NO_OPTIONS
-    return House(status, figure, owner, taken, s0, s1, s2, s3, s4, buy)
+    return House(status, figure, owner, taken, vec[i64](stones), buy)

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from tumbleweed.games.dodge_city.box import SEATS
 from tumbleweed.games.dodge_city.declared.kinds import Status
 
 UNOPENED: Final = 0
@@ -16,6 +18,8 @@ STATUSES: Final[tuple[Status, ...]] = ("unopened", "open", "controlled", "neutra
 NOBODY: Final = -1
 UNKNOWN: Final = -1
 NO_OPTIONS: Final[tuple[int, ...]] = ()
+NO_STONES: Final = vec[i64]([0] * SEATS)
+"""Of all seats there can be."""
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -31,9 +35,8 @@ class House:
     """
 
     def __init__(
-        self, status: int, figure: int, owner: int, taken: i64, s0: i64, s1: i64, s2: i64, s3: i64, s4: i64,
-        buy: tuple[int, ...],
-    ) -> None:  # fmt: skip
+        self, status: int, figure: int, owner: int, taken: i64, stones: vec[i64], buy: tuple[int, ...]
+    ) -> None:
         self.status: Final = status
         self.figure: Final = figure
         """The figure that is fought with here; 0 before the building is opened."""
@@ -41,11 +44,8 @@ class House:
         """Who controls it; -1 for nobody."""
         self.taken: Final[i64] = taken
         """All cells with a stone."""
-        self.s0: Final[i64] = s0
-        self.s1: Final[i64] = s1
-        self.s2: Final[i64] = s2
-        self.s3: Final[i64] = s3
-        self.s4: Final[i64] = s4
+        self._stones: Final[vec[i64]] = stones
+        """By seat; never written to."""
         self.buy: Final = buy
         """The ways to buy a stone into it, one for each free cell."""
         self.linked = UNKNOWN
@@ -53,11 +53,11 @@ class House:
 
     def stones(self, seat: i64) -> i64:
         """A player's stones."""
-        if seat < 2:
-            return self.s0 if seat == 0 else self.s1
-        if seat == 2:
-            return self.s2
-        return self.s3 if seat == 3 else self.s4
+        return self._stones[seat]
+
+    def all_stones(self) -> tuple[int, ...]:
+        """The stones of all seats there can be."""
+        return tuple([int(stones) for stones in self._stones])
 
     def by_seat(self, seats: int) -> list[int]:
         """How many stones each player has here."""
@@ -65,34 +65,25 @@ class House:
 
     def opened(self, figure: int) -> "House":
         """DC-7.7: the discs of a figure lie here now."""
-        return House(OPEN_HOUSE, figure, NOBODY, 0, 0, 0, 0, 0, 0, self.buy)
+        return House(OPEN_HOUSE, figure, NOBODY, 0, NO_STONES, self.buy)
 
     def closed(self) -> "House":
         """The stone that opened it was taken back."""
-        return House(UNOPENED, 0, NOBODY, 0, 0, 0, 0, 0, 0, self.buy)
+        return House(UNOPENED, 0, NOBODY, 0, NO_STONES, self.buy)
 
     def finished(self, status: int, owner: int) -> "House":
         """DC-9.3, DC-11.3: all stones are gone, the symbol disc lies in the middle."""
-        return House(status, self.figure, owner, 0, 0, 0, 0, 0, 0, NO_OPTIONS)
+        return House(status, self.figure, owner, 0, NO_STONES, NO_OPTIONS)
 
     def flipped(self, seat: i64, bit: i64, buy: tuple[int, ...]) -> "House":
         """With a stone of a player more on a free cell, or one less where he has one."""
-        s0, s1, s2, s3, s4 = self.s0, self.s1, self.s2, self.s3, self.s4
-        if seat == 0:
-            s0 ^= bit
-        elif seat == 1:
-            s1 ^= bit
-        elif seat == 2:
-            s2 ^= bit
-        elif seat == 3:
-            s3 ^= bit
-        else:
-            s4 ^= bit
-        return House(self.status, self.figure, NOBODY, self.taken ^ bit, s0, s1, s2, s3, s4, buy)
+        stones = self._stones[:]
+        stones[seat] ^= bit
+        return House(self.status, self.figure, NOBODY, self.taken ^ bit, stones, buy)
 
     def owner_of(self, bit: i64) -> int:
         """Whose stone stands on a cell; -1 for nobody's."""
-        for seat in range(5):
+        for seat in range(SEATS):
             if self.stones(seat) & bit:
                 return seat
         return NOBODY

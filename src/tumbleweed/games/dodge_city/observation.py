@@ -6,7 +6,19 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from tumbleweed.core.observation import INTERPRETED, Decisions, Layout, put, put4, put8, put_digits, repeated, single
+from tumbleweed.core.observation import (
+    INTERPRETED,
+    Decisions,
+    Layout,
+    number_of,
+    put,
+    put4,
+    put8,
+    put_digits,
+    relative,
+    repeated,
+    single,
+)
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
@@ -75,13 +87,6 @@ def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
     out.write(_event_bytes(s.event_discards))
 
 
-def relative(s: Town, seat: i64, other: i64) -> i64:
-    """Another seat as the observer counts: 1 is himself, 0 nobody."""
-    if other < 0:
-        return 0
-    return (other - seat) % s.count + 1
-
-
 def _middle(s: Town, seat: int, out: BytesWriter) -> None:
     """The town, the moment and the question."""
     ask = s.ask
@@ -115,28 +120,18 @@ def _player(s: Town, seat: int, money: bool, out: BytesWriter) -> None:
     """One player."""
     player: Player = s.players[seat]
     cash: i64 = 0
-    if money:  # a conditional expression would go through one of Python's own numbers, compiled
+    if money:
         cash = player.cash // 25
     if cash > 65535:
         cash = 65535
     put8(
-        out, player.points, cash >> 8, cash & 255, player.supply, cards_in(player.hand), player.shown + 1,
+        out, player.points, cash >> 8, cash & 255, player.supply, number_of(player.hand), player.shown + 1,
         player.chosen >= 0, s.fought >> seat & 1,
     )  # fmt: skip
     put(out, s.aside >> seat & 1)
-    put(out, cards_in(player.unseen))
+    put(out, number_of(player.unseen))
     put_digits(out, player.discs >> DISC_BITS, DISC_BITS, len(FIGURES))
     put_digits(out, player.placed, PLACED_BITS, MOST_BUILDINGS)
-
-
-def cards_in(cards: i64) -> i64:
-    """How many cards a mask has."""
-    found: i64 = 0
-    left: i64 = cards
-    while left:
-        left &= left - 1
-        found += 1
-    return found
 
 
 def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
@@ -149,7 +144,7 @@ def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
     if house.taken == 0:
         out.write(ground)
     elif INTERPRETED:  # remembering is quicker than drawing
-        out.write(_remembered(ground, (house.s0, house.s1, house.s2, house.s3, house.s4), seat, s.count))
+        out.write(_remembered(ground, house.all_stones(), seat, s.count))
     else:
         start: i64 = len(out)
         out.write(ground)

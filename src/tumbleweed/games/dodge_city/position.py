@@ -9,7 +9,7 @@ from tumbleweed.core.events import Log
 from tumbleweed.core.position import Dealer, by_seat, round_of, scripted, seat_of, steps_of
 from tumbleweed.core.steps import Step
 from tumbleweed.games.dodge_city.board import Site
-from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES
+from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES, SEATS
 from tumbleweed.games.dodge_city.declared.pieces import Pieces
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.dump import house_of
@@ -94,13 +94,13 @@ def drawn_house(site: Site, drawn: str, seats: int) -> House:
         owner = int(words[1]) if len(words) == 3 and words[1].isdecimal() else NOBODY
         if (words[0] == "controlled") != (0 <= owner < seats):
             raise BadPosition(f"{site.id}: write `neutral lady` or `controlled 0 lady`, not {head!r}")
-        return house_of(site, NEUTRAL if owner == NOBODY else CONTROLLED, figure, owner, 0, 0, 0, 0, 0)
+        return house_of(site, NEUTRAL if owner == NOBODY else CONTROLLED, figure, owner, *([0] * SEATS))
     return house_of(site, OPEN_HOUSE, figure, NOBODY, *_stones(site, rows or list(site.rows), seats))
 
 
 def _stones(site: Site, rows: list[str], seats: int) -> list[int]:
     """The stones of each seat in the drawing of a building."""
-    stones = [0] * 5
+    stones = [0] * SEATS
     if [len(row) for row in rows] != [len(row) for row in site.rows]:
         raise BadPosition(f"{site.id}: it is drawn as {' / '.join(site.rows)} with stones in it")
     for r, row in enumerate(rows):

@@ -7,7 +7,7 @@ from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES
 from tumbleweed.games.dodge_city.declared.passes import GAME_STARTED, Sits
 from tumbleweed.games.dodge_city.effects.deck import event_deck
-from tumbleweed.games.dodge_city.house import NOBODY, UNOPENED, House
+from tumbleweed.games.dodge_city.house import NO_STONES, NOBODY, UNOPENED, House
 from tumbleweed.games.dodge_city.rules import PASS
 from tumbleweed.games.dodge_city.table import Table
 from tumbleweed.games.dodge_city.town import DECK_STREAM, EVENT_STREAM, Town
@@ -49,5 +49,5 @@ def empty_houses(table: Table, seats: int) -> list[House]:
     if not known:
         for site in table.plan_for(seats):
             buy = actions_of(BUY, site.number, site.free)
-            known.append(House(UNOPENED, 0, NOBODY, 0, 0, 0, 0, 0, 0, buy))
+            known.append(House(UNOPENED, 0, NOBODY, 0, NO_STONES, buy))
     return known
