@@ -178,8 +178,8 @@ class Past:
 class State:
     """A position. Games add their own fields; everything a position is made of is a field.
 
-    Numbers begin with the value they have before anything has happened; lists and tuples are set by `begin` and
-    `clear`. Each game's `copy` names all fields once more (docs/decisions/speed.md).
+    Fields have a first value where one is cheap: compiled, others are looked at whenever they are read whether they
+    are set.
     """
 
     game: str
@@ -192,7 +192,7 @@ class State:
     asked: i64 = 0
     answers: list[int]
     """The answers to a question to several seats."""
-    answer: i64 = -1
+    answer: i64 = 0
     """The answer to a question to one seat."""
     recorded: bool = False
     """Whether answers are kept; simulations and copies for search do without."""
@@ -223,8 +223,17 @@ class State:
         """Sets the fields every game has; `count` is the number of seats."""
         self.game = game
         self.count = count
+        self.agenda = None
+        self.ask = None
+        self.ask_number = 0
+        self.open = 0
+        self.asked = 0
         self.answers = [-1] * count
+        self.answer = -1
         self.recorded = log is not None
+        self.past = None
+        self.start = None
+        self.answered = 0
         self.chance = chance
         self.log = log
 
@@ -241,7 +250,7 @@ class State:
         raise AssertionError("a game knows how to copy its positions")
 
     def copy_into(self, other: "State") -> None:
-        """The part of `copy` that every game has; `other` is new."""
+        """The part of `copy` that every game has."""
         other.game = self.game
         other.count = self.count
         other.agenda = self.agenda
@@ -251,5 +260,8 @@ class State:
         other.asked = self.asked
         other.answers = self.answers.copy()
         other.answer = self.answer
+        other.recorded = False
+        other.past = None
         other.answered = self.answered
         other.chance = self.chance.copy()
+        other.log = None

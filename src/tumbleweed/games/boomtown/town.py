@@ -83,7 +83,7 @@ class Boomtown(State):
 
     table: Table
     round: i64 = 0
-    phase: i64 = SETTING_UP
+    phase: i64 = 0
     first: i64 = 0
     """The first player of this round."""
     players: list[Player]
@@ -107,7 +107,7 @@ class Boomtown(State):
     """Who is out of the auction, as a mask."""
     high: i64 = 0
     """The highest bid."""
-    bidder: i64 = NOBODY
+    bidder: i64 = 0
     """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
     order: tuple[int, ...]
     """The order of choosing."""
@@ -116,9 +116,9 @@ class Boomtown(State):
 
     offices: i64 = 0
     """The mayor of each town, 3 bits a town: 0 for none, else the seat + 1."""
-    governor: i64 = NOWHERE
+    governor: i64 = 0
     """The town whose mayor is governor, or -1."""
-    governor_card: i64 = -1
+    governor_card: i64 = 0
     """The Governor card lying there, or -1."""
     veins: tuple[Vein, ...]
     saloons: tuple[Saloon, ...]
@@ -171,12 +171,23 @@ class Boomtown(State):
         return t
 
     def clear(self) -> None:
-        """BT-1.6: nobody has a card or any gold, and nothing lies anywhere."""
+        """BT-1.6: every office is vacant, nobody has a card or any gold."""
+        self.round = 0
+        self.top = 0
+        self.first = 0
+        self.phase = SETTING_UP
         self.players = [Player(0, 0, 0, 0, 0) for seat in range(self.count)]
+        self.bank = 0
         self.deck = self.unseen = self.returned = self.removed = self.row = self.order = ()
+        self.left = self.passed = self.high = self.place = 0
+        self.bidder = NOBODY
+        self.offices = 0
+        self.governor = NOWHERE
+        self.governor_card = -1
         self.veins = ()
         self.saloons = ()
         self.deeds = b""
+        self.die1 = self.die2 = self.rolled = self.winners = 0
 
     def mayor(self, town: i64) -> i64:
         """The mayor of a town, or -1."""

@@ -100,7 +100,7 @@ class Town(State):
     seating: tuple[int, ...]
     """Which player sits at each seat (DT-1.1, U-02)."""
     round: i64 = 0
-    phase: i64 = ROLLING
+    phase: i64 = 0
     """0 while rolling, 1 to 8 at that place, 9 when scoring."""
     sheriff: i64 = 0
 
@@ -158,7 +158,7 @@ class Town(State):
     """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
     order: tuple[int, ...]
     """The part of that order which the Sheriff has named."""
-    elixir: i64 = -1
+    elixir: i64 = 0
     """The elixir being carried out, or -1."""
     ended: i64 = 0
     """1: the mine is empty, 2: the claims are gone (as a mask)."""
@@ -221,12 +221,26 @@ class Town(State):
         t.elixir_discards = self.elixir_discards
 
     def clear(self) -> None:
-        """The seats own nothing, and nothing lies anywhere."""
-        self.players = [Player(0, 0, 0, 0, 0, 0, 0, 0, 0) for seat in range(self.count)]
+        """Nothing is going on; the seats own nothing."""
+        seats = self.count
+        self.round = 0
+        self.phase = ROLLING
+        self.sheriff = 0
+        self.players = [Player(0, 0, 0, 0, 0, 0, 0, 0, 0) for seat in range(seats)]
+        self.rolling = self.brutes = self.spared = 0
+        self.last_roll = self.doubled = self.marshalled = False
+        self.mine = self.bank = self.coach = self.loot = 0
         self.store_deck = self.claim_deck = self.claim_row = self.elixir_pile = self.elixirs_up = ()
-        self.elixir_discards = self.drawn = self.visits = self.order = self.favours = ()
-        self.offers = NO_OFFERS[self.count]
+        self.store_top = self.claim_top = self.elixir_top = 0
+        self.store_discards = self.discards_seen = self.lying = 0
+        self.favours = ()
+        self.elixir_discards = self.drawn = self.visits = self.order = ()
+        self.elixir = -1
+        self.played = None
+        self.gained = self.controlled = self.tied = 0
+        self.offers = NO_OFFERS[seats]
         self.drafts = NO_DRAFTS
+        self.offer_round = self.ended = self.winners = 0
 
     def holds(self, seat: int, kind: int) -> bool:
         """Whether the seat has such a store card in hand."""

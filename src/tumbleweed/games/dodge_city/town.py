@@ -76,7 +76,7 @@ class Town(State):
     """The buildings in play, in board order; never changes."""
     number: int = 0
     """The pass, from 1."""
-    round: int = DEAL
+    round: int = 0
     """DEAL to END."""
     starter: int = 0
     """The start player of this pass; -1 before there is one."""
@@ -211,14 +211,22 @@ class Town(State):
         t.reason = self.reason
 
     def clear(self) -> None:
-        """The seats own nothing, there is neither card nor building, and nobody has a turn. Why -1 is no first value in
-        the class: docs/decisions/speed.md.
-        """
+        """Nothing is going on; the seats own nothing, and no building is opened."""
+        self.number = self.finished = self.reason = 0
+        self.round = DEAL
+        self.starter = self.active = self.winner = NOBODY
         self.players = [Player(0, 0, 0, NOBODY, NOBODY, 0, 0, 0, 0) for seat in range(self.count)]
         self.houses = []
-        self.deck = self.events = self.moved = self.contests = ()
+        self.discs = self.discards = self.event_discards = 0
+        self.deck = self.events = ()
+        self.deck_top = self.event_top = 0
         self.clear_turn()
-        self.starter = self.active = self.event = self.drawer = self.fixed = self.lifted = self.winner = NOBODY
+        self.event = self.drawer = self.fixed = self.lifted = NOBODY
+        self.due = self.done = self.left = self.raided = self.treat = 0
+        self.debt = 0
+        self.optional = self.by_duel = False
+        self.moved = self.contests = ()
+        self.fought = self.aside = 0
 
     def clear_turn(self) -> None:
         """No turn is going on."""
