@@ -12,6 +12,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.proofs import ASKED_FOR, share
 
@@ -20,6 +21,10 @@ WAITING = HERE / "web"
 """Tests that wait for a browser more than they compute."""
 PATIENCE = 60
 """Seconds."""
+
+# On a busy machine any example may take long, and the same ones in every run fail in every run or in none.
+settings.register_profile("busy", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")
 
 if sys.dont_write_bytecode:  # as in many containers: all workers, and programs that tests start, would compile anew
     sys.dont_write_bytecode = False

@@ -21,7 +21,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="there is no wheel of open_spiel
 from tumbleweed.envs.open_spiel import short_name  # noqa: E402
 
 every_game = pytest.mark.parametrize("game", GAMES)
-often = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=25, suppress_health_check=list(HealthCheck))
 seeds = st.integers(0, 1 << 30)
 
 

@@ -51,7 +51,7 @@ def test_decisions_are_those_of_the_dossier(game: str) -> None:
 
 @every_game
 def test_every_ask_is_a_decision(game: str) -> None:
-    steps = import_module(f"tumbleweed.games.{game.replace('-', '_')}.written").STEPS.values()
+    steps = import_module(f"tumbleweed.games.{game.replace('-', '_')}.dump").FIELDS.steps.values()
     asked = {ask.decision: ask.name for ask in steps if issubclass(ask, Ask) and ask.decision}
     if game == "dice-town":  # the question of a window is called after its card
         windows = [card for card in CARDS if card.moments]

@@ -28,7 +28,7 @@ class Fields:
         self._numbers: Final = (*OF_EVERY_GAME, *numbers)
         self._tuples: Final = tuple(tuples)
         self._player: Final = tuple(player)
-        self._steps: Final[dict[str, type[Step]]] = {
+        self.steps: Final[dict[str, type[Step]]] = {
             name: found
             for module in modules
             for name, found in vars(module).items()
@@ -63,7 +63,7 @@ class Fields:
         return s
 
     def _made(self, written: list[Any]) -> Step:
-        return self._steps[written[0]](*written[1:])
+        return self.steps[written[0]](*written[1:])
 
 
 def what_comes(s: State, silent: tuple[type[Step], ...] = ()) -> Position:
