@@ -12,7 +12,7 @@ from bench.measuring import Measure, Run, numbers, take_rounds
 from tumbleweed import apply, legal, native, new, observe, waiting
 from tumbleweed.cli.games import editions
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.games import GAMES

@@ -10,7 +10,7 @@ from tests.server.parlour import Guest, GuestSeat, Parlour, everybody, parlour
 
 import tumbleweed as tw
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.record import Record
 from tumbleweed.server.table.game import Game
 

@@ -4,7 +4,7 @@ import pytest
 
 import tumbleweed as tw
 from tumbleweed.core.chance import chance
-from tumbleweed.core.loop import play_out
+from tumbleweed.core.playout import play_out
 from tumbleweed.core.record import Record
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import theatre

@@ -10,7 +10,7 @@ from tests.server.parlour import Parlour
 from tests.server.stories import NAMES, finished, played, refused, told
 
 import tumbleweed as tw
-from tumbleweed.core.record import Record, take_row
+from tumbleweed.core.record import Record, take_answer
 from tumbleweed.server.replay import theatre
 from tumbleweed.server.replay.theatre import ALL_OPEN, EVERY, Staging
 
@@ -64,7 +64,7 @@ def test_all_open_is_what_everybody_knows_together(game: str) -> None:
                 if isinstance(view.get("tie"), dict):
                     view["tie"] = {name: value for name, value in view["tie"].items() if name not in OWN}
                 within(view, seen)
-        take_row(spec, s, seat, spec.catalog.parse(text), bool(by))
+        take_answer(spec, s, seat, spec.catalog.parse(text), bool(by))
     assert more > 0, "there are secrets, and they lie open"
 
 

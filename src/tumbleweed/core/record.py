@@ -143,6 +143,3 @@ def _play(spec: GameSpec, s: State, number: int, answer: Any) -> None:
     if by_default and answer[2] != "default":
         raise BadRecord(f"answer {number}: {answer!r} is not [seat, text] or [seat, text, 'default']")
     take_answer(spec, s, answer[0], action, by_default)
-
-
-take_row, row_of = take_answer, answer_as_data  # former names

@@ -26,4 +26,4 @@ class Settings:
     bot_seconds: float = 20.0
     """One that thinks longer about an answer is interrupted, and a simpler one answers."""
     rate: float = 30.0
-    """Messages a second that one connection may send for long; twice as many in a short burst, and then some."""
+    """Messages a second that one connection may send for long, and four times as many at once."""

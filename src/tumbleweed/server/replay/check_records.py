@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Any, NamedTuple
 
 from tumbleweed.core.errors import TumbleweedError
-from tumbleweed.core.record import FORMAT, replay, row_of
+from tumbleweed.core.record import FORMAT, answer_as_data, replay
 from tumbleweed.core.spec import find
 from tumbleweed.server.fair import seed_from
 from tumbleweed.server.store import Archive
@@ -31,7 +31,7 @@ async def check_all(archive: Archive) -> AsyncIterator[Checked]:
             "options": json.loads(stored.options),
             "seed": seed_from(stored.seed),
             "start": json.loads(stored.start) if stored.start else None,
-            "answers": [row_of(move.seat, move.text, move.how == "default") for move in stored.moves],
+            "answers": [answer_as_data(move.seat, move.text, move.how == "default") for move in stored.moves],
             "scores": None,
         }
         expected = json.loads(stored.result) if stored.result else None

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tumbleweed.core.events import EVERYBODY, Event, Payload
-from tumbleweed.core.record import Record, replay, take_row
+from tumbleweed.core.record import Record, replay, take_answer
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 from tumbleweed.server.refusals import Refusal
@@ -51,7 +51,7 @@ class Staging:
         """The number of each round (where the game has passes, pass) and its first moment."""
         self._note(s)
         for seat, action, by_default in self._moves:
-            take_row(self.spec, s, seat, action, by_default)
+            take_answer(self.spec, s, seat, action, by_default)
             self._note(s)
         returns = self.spec.returns(s)
         self.winners: Final = [seat for seat, share in enumerate(returns) if share > 0]
@@ -135,7 +135,7 @@ class Staging:
                 other, action, by_default = self._moves[moment - 1]
                 if moment >= start and seat in (other, ALL_OPEN):
                     answer = self.spec.view(s, other), self.spec.catalog.text(action)
-                take_row(self.spec, s, other, action, by_default)
+                take_answer(self.spec, s, other, action, by_default)
             if moment >= start:
                 yield moment, s, answer
 

@@ -12,7 +12,7 @@ import msgspec
 import tumbleweed as tw
 from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
 from tumbleweed.core.play import default_answer, legal, waiting
-from tumbleweed.core.record import take_row
+from tumbleweed.core.record import take_answer
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, State
 from tumbleweed.server.moves import Move, move_of
@@ -68,7 +68,7 @@ class Game:
 
     def take(self, move: Move) -> None:
         """A move that was checked before and is on the disk."""
-        take_row(self.spec, self.s, move.seat, move.action, move.how == "default")
+        take_answer(self.spec, self.s, move.seat, move.action, move.how == "default")
         self.moves.append(move)
 
     def replay(self, moves: Sequence[Move]) -> None:
