@@ -19,7 +19,7 @@ from tumbleweed.bots.sight import Sight
 
 FOLDER = ROOT / "docs" / "screenshots"
 LOOKS: tuple[tuple[dict[str, int], str], ...] = ((DESKTOP, "light"), (PHONE, "dark"))
-STEPS = 3000
+GAMES = 10
 RICH = """() => document.querySelectorAll('.hand .held').length > 1
     && document.querySelectorAll('.roll .pick').length > 3
     && parseInt(document.querySelector('.crumb b')?.textContent.replace(/\\D/g, '') || '0') > 2"""
@@ -51,21 +51,20 @@ async def rest(visitor: Visitor, path: str, **body: Any) -> Any:
 
 
 async def some_rounds(visitor: Visitor) -> str:
-    """Plays a game against bots until there is something to see; returns its path."""
+    """Plays games against bots until there is something to see; returns the path of the table."""
     seats = [{"kind": "me"}, *[{"kind": "bot"}] * 3]
-    table = await rest(visitor, "/tables", game="dice-town", seats=seats, pace=0, reaction=0)
-    await rest(visitor, f"/tables/{table['id']}/start")
-    await visitor.go(f"/t/{table['id']}")
-    await visitor.page.locator(".dt").wait_for()
     luck = random.Random(8)
-    for _ in range(STEPS):
-        if await visitor.page.evaluate(RICH):
-            return f"/t/{table['id']}"
-        if await visitor.page.locator(".poster").count():
-            break
-        await clicks(visitor, luck)
-        await visitor.page.wait_for_timeout(30)
-    sys.exit("the game ended before there was much to see; try again")
+    for _ in range(GAMES):
+        table = await rest(visitor, "/tables", game="dice-town", seats=seats, pace=0, reaction=0)
+        await rest(visitor, f"/tables/{table['id']}/start")
+        await visitor.go(f"/t/{table['id']}")
+        await visitor.page.locator(".dt").wait_for()
+        while not await visitor.page.locator(".poster").count():
+            if await visitor.page.evaluate(RICH):
+                return f"/t/{table['id']}"
+            await clicks(visitor, luck)
+            await visitor.page.wait_for_timeout(30)
+    sys.exit(f"{GAMES} games ended before there was much to see")
 
 
 def a_game() -> dict[str, Any]:
