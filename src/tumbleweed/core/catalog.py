@@ -12,7 +12,7 @@ from tumbleweed.core.errors import BadAction
 
 
 class Block:
-    """A run of actions that share a word; `tidy` brings arguments a person typed into the catalog's form."""
+    """A run of actions that share a word; `tidy` turns arguments as people type them into the catalog's form."""
 
     def __init__(
         self, word: str, arguments: Sequence[str], meaning: str, tidy: Callable[[str], str] | None = None
@@ -51,7 +51,7 @@ class Catalog:
         return self.texts[action]
 
     def parse(self, text: str) -> int:
-        """The action of a text; case and spacing do not matter, nor the order of dice."""
+        """The action that a text stands for; case, spacing and the order of dice do not matter."""
         plain = " ".join(text.split())
         found = self.numbers.get(plain, self.numbers.get(plain.lower()))
         if found is not None:

@@ -1,11 +1,11 @@
 """Chance in named streams: one for each cup, each deck, each thief.
 
-What one player decides never changes another's luck, because everybody draws from a stream of his own. A stream is
-a tape of 30-bit words that follows from the seed and the stream's name alone. The tapes are shared by all copies of
-a position; a position only remembers how far each has been read, so copying it costs nothing.
+What one player decides never changes another's luck, because each draws from a stream of their own. A stream is a
+tape of 30-bit words that depends only on the seed and the stream's name. All copies of a position share the tapes;
+a position only remembers how far it has read each one, so copying it costs nothing.
 
 Two sources of tapes: `FastTapes` (sfc32, for simulation and search) and `SecureTapes` (BLAKE2b with a secret key:
-nobody can tell the next word from all the words seen; for live games).
+the next word cannot be predicted from those seen so far; for live games).
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from tumbleweed.core.errors import BadSeed
 
 REGISTER: Final = 0xFFFFFFFF
 BITS: Final = 30
-"""The length of a word: the most that Python keeps in a single digit."""
+"""The length of a word: the most bits that Python keeps in a single digit."""
 WORD: Final = (1 << BITS) - 1
 PIECE: Final = 8
 MIXED: Final = 13
@@ -29,13 +29,13 @@ Seed = int | str
 
 
 class Tapes:
-    """The streams of one seed; words are made when they are first read and then stay."""
+    """The streams of one seed; words are made when first read, then kept."""
 
     def __init__(self, names: tuple[str, ...], seed: Seed, kept: bool = True) -> None:
         self.names: Final = names
         self.seed: Final = seed
         self.tapes: Final[list[list[bytes]]] = [[] for name in names] if kept else []
-        """Pieces of eight words, four bytes each: as plain bytes they are small and together."""
+        """Pieces of eight words, four bytes each: as plain bytes they are small and lie together."""
 
     def word(self, stream: int, position: i64) -> i64:
         tape = self.tapes[stream]
@@ -105,7 +105,7 @@ class FastTapes(Tapes):
         tape.append(out.getvalue())
 
     def generator(self, stream: int) -> Sfc32:
-        """What makes the words of a stream."""
+        """The generator of a stream's words."""
         generator = self.generators[stream]
         if generator is None:
             name = name_key(self.names[stream])
@@ -115,9 +115,9 @@ class FastTapes(Tapes):
 
 
 class PassingTapes(FastTapes):
-    """The words of `FastTapes`, for many games at once and for whoever reads on for hours: none is kept.
+    """The words of `FastTapes` with none kept, for many games at once and for reading on for hours.
 
-    So each is read once, in its order, and a position that reads from here must not be played on in two ways.
+    So each word is read once, in order, and a position that reads from here must not be continued in two ways.
     """
 
     def __init__(self, names: tuple[str, ...], seed: Seed) -> None:
@@ -178,8 +178,8 @@ class Chance:
         return int(number)
 
     def draw(self, stream: int, position: i64, bound: i64) -> tuple[i64, i64]:
-        """What `below` gives when the tape has been read up to a position, and how far it has been read then; for
-        whoever draws many numbers, and notes only in the end how far it was read."""
+        """What `below` gives when the tape has been read up to `position`, and the position afterwards; for callers
+        that draw many numbers and note only at the end how far they have read."""
         source = self.source
         product: i64 = source.word(stream, position) * bound
         if (product & WORD) < bound:
@@ -210,7 +210,7 @@ class Chance:
         return number
 
     def passing(self) -> "Chance":
-        """The same luck from here on, without what is needed to come back to this position."""
+        """The same luck from here on, without keeping what a return to this position would need."""
         source = self.source
         return Chance(PassingTapes(source.names, source.seed), self.read) if isinstance(source, FastTapes) else self
 
@@ -219,9 +219,9 @@ class Chance:
 
 
 class ScriptedChance(Chance):
-    """Chance written down beforehand, for tests and puzzles; an empty script falls through to the tapes.
+    """Results written down beforehand, for tests and puzzles; when a script is empty, the tapes take over.
 
-    `script` holds for each stream the results `below` will give, in order.
+    `script` holds, for each stream, the results that `below` will give, in order.
     """
 
     def __init__(self, source: Tapes, read: list[int], script: list[list[int]]) -> None:
@@ -249,7 +249,7 @@ class ScriptedChance(Chance):
 
 
 def written(luck: Chance) -> dict[str, Any]:
-    """Chance as a position writes it down."""
+    """Chance in the form in which a position is written down."""
     data: dict[str, Any] = {"seed": luck.source.seed, "read": list(luck.read)}
     if isinstance(luck, ScriptedChance) and any(luck.script):
         data["script"] = [list(line) for line in luck.script]

@@ -9,14 +9,14 @@ from tumbleweed.core.forms import Form
 
 
 class Field(NamedTuple):
-    """A field of an event: its kind (seat, card, dollars ...; empty: it speaks for itself) and a note on it."""
+    """A field of an event: its kind (seat, card, dollars ...; empty if it speaks for itself) and a note on it."""
 
     kind: str
     note: str
 
 
 def forms_in(declared: ModuleType) -> tuple[Form[Any], ...]:
-    """All forms of a game's declared/events.py: single ones, and those that lie in dicts by what they depend on."""
+    """All forms in a game's declared/events.py: single ones, and those in dicts, by what decides between them."""
     return tuple(_forms(value for name, value in vars(declared).items() if not name.startswith("_")))
 
 
@@ -41,7 +41,7 @@ def described(fields: type[Any]) -> dict[str, Field]:
 
 
 def _notes(hint: Any) -> tuple[str, str]:
-    """Kind and note; of something or nothing (`Seat | None`) those of the something."""
+    """Kind and note; where a value may be missing (`Seat | None`), those of the value."""
     if get_origin(hint) is Annotated:
         notes = [str(note) for note in hint.__metadata__]
         inner = _notes(get_args(hint)[0])
@@ -53,8 +53,8 @@ def _notes(hint: Any) -> tuple[str, str]:
 
 @cache
 def kinds_in(declared: ModuleType) -> dict[tuple[str, str], dict[str, str]]:
-    """By event and form, what each field is that has a kind; nothing for those the log is silent about. A form by the
-    same name for those who know more has the same sentence.
+    """By event and form, the kinds of those fields that have one; forms on which the log is silent are left out. A
+    form of the same name for those who know more has the same sentence.
     """
     kinds: dict[tuple[str, str], dict[str, str]] = {}
     for form in forms_in(declared):

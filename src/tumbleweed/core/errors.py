@@ -6,7 +6,7 @@ class TumbleweedError(ValueError):
 
 
 class UnknownGame(TumbleweedError):
-    """A game was asked for that is not here."""
+    """There is no game of that name."""
 
 
 class BadSeats(TumbleweedError):
@@ -18,7 +18,7 @@ class BadOption(TumbleweedError):
 
 
 class BadVersion(TumbleweedError):
-    """A version of the rules that this program does not know."""
+    """This program does not know that version of the rules."""
 
 
 class BadSeed(TumbleweedError):
@@ -26,11 +26,11 @@ class BadSeed(TumbleweedError):
 
 
 class BadAction(TumbleweedError):
-    """A text or number that is no action of the game at all."""
+    """A text or number that is not an action of the game at all."""
 
 
 class BadPosition(TumbleweedError):
-    """A position that cannot be, or is not written as it should be."""
+    """A position that is impossible, or not written as it should be."""
 
 
 class BadRecord(TumbleweedError):
@@ -38,11 +38,11 @@ class BadRecord(TumbleweedError):
 
 
 class EndlessGame(TumbleweedError):
-    """A game in which nobody does what would end it, and whose rules know no other end."""
+    """A game in which nobody does what would end it, and whose rules have no other end."""
 
 
 class BadData(TumbleweedError):
-    """A data file of a game is wrong; names the file, the key and the reason."""
+    """A data file of a game is wrong; the message names the file, the key and the reason."""
 
     def __init__(self, file: str, key: str, reason: str) -> None:
         super().__init__(f"{file}: {key}: {reason}")
@@ -52,7 +52,7 @@ class BadData(TumbleweedError):
 
 
 class IllegalAnswer(TumbleweedError):
-    """An answer that the rules do not allow now; `rule` is the id of the rule that forbids it."""
+    """The rules do not allow this answer now; `rule` is the id of the rule that forbids it."""
 
     def __init__(self, rule: str, reason: str) -> None:
         super().__init__(f"{reason} [{rule}]" if rule else reason)

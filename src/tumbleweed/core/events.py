@@ -1,7 +1,7 @@
 """What happened, and who may know it.
 
-An event has a public part, parts for some seats only, and an audience: who may know that it happened at all.
-Everybody else, spectators included, gets the public part.
+An event has a public part, parts for some seats only, and an audience: those who may know that it happened at all.
+Everybody in the audience gets the public part (spectators too), and some seats a part of their own.
 """
 
 from typing import Any, Final
@@ -30,11 +30,11 @@ class Event:
         self.secrets: Final = secrets
         self.audience: Final = audience
         self.form: Final = form
-        """In which form it is told to everybody; private parts have their own."""
+        """The form in which it is told to everybody; private parts have their own."""
         self.rule: Final = rule
 
     def seen_by(self, seat: int) -> Payload | None:
-        """What a seat (-1: a spectator) may know of it; None if nothing at all."""
+        """What a seat (-1: a spectator) may know of the event; None if nothing at all."""
         mask = 1 << seat if seat >= 0 else 0
         if self.audience != EVERYBODY and not self.audience & mask:
             return None
@@ -46,7 +46,7 @@ class Event:
 
 
 def _own(value: Any) -> Any:
-    """Plain data that shares nothing with the log: what is handed out can be changed without harm."""
+    """A copy that shares nothing with the log: whoever gets it can change it without harm."""
     if isinstance(value, dict):
         return {name: _own(part) for name, part in value.items()}
     if isinstance(value, list):
@@ -60,28 +60,28 @@ class Log:
     def __init__(self) -> None:
         self.events: Final[list[Event]] = []
         self.pauses: Final[list[int]] = []
-        """After how many events a moment came in which somebody might have been asked discreetly, asked or not."""
+        """Each moment when somebody might have been asked discreetly (asked or not): how many events came before."""
 
     def add(self, event: Event) -> None:
         self.events.append(event)
 
     def moment(self, now: Payload) -> Payload:
-        """This moment, as the last event has it: what happens in one moment shares it, which saves a third of the
-        memory.
+        """This moment, as the same object the last event has if they are equal: events of one moment share it, which
+        saves a third of the memory.
         """
         last = self.events[-1].moment if self.events else now
         return last if last == now else now
 
     def pause(self) -> None:
-        """A moment in which somebody might be asked discreetly. Whoever shows the game waits here a little, whether
-        somebody is asked or not: otherwise the waiting would tell.
+        """Notes a moment in which somebody might be asked discreetly. Whoever shows the game waits a little here,
+        whether or not somebody is asked: otherwise the wait would give it away.
         """
         self.pauses.append(len(self.events))
 
     def seen_by(self, seat: int, since: int = 0) -> list[Payload]:
-        """What a seat (-1: a spectator) may know of the events, from its number `since` on.
+        """What a seat (-1: a spectator) may know of the events, from number `since` of its own count on.
 
-        Every seat counts for itself (`seq`): a gap would tell of an event it may not know of.
+        Every seat has its own count (`seq`): a gap would reveal an event that the seat may not know of.
         """
         seen: list[Payload] = []
         number = 0
@@ -100,12 +100,12 @@ class Reader:
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
         self.number = 0
-        """Events told: this reader's own count."""
+        """How many events this reader has been told: its own count."""
         self._read = 0
-        """Events looked at, of all."""
+        """How many of all events have been looked at."""
 
     def read_on(self, log: Log, end: int) -> list[tuple[Event, Payload]]:
-        """The events up to `end` that the seat may know and has not been told, with what it is told of each."""
+        """The events up to `end` that the seat may know and has not yet been told, with what it may know of each."""
         told: list[tuple[Event, Payload]] = []
         for event in log.events[self._read : end]:
             payload = event.seen_by(self.seat)

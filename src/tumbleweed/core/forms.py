@@ -1,7 +1,7 @@
 """Telling what happened, in one of the forms that a game declares (games/<game>/declared/events.py).
 
-A form is one way in which an event is told: one sentence in each language, the rules behind it, and exactly these
-fields. An event is the set of its forms. Whoever tells it knows which form fits; nobody works it out again.
+A form is one way to tell an event: one sentence in each language, the rules behind it, and a fixed set of fields. An
+event is the set of its forms. The code that tells an event names the form that fits; nobody works it out again.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ Secret = tuple[int, Payload]
 
 
 class Form(Generic[Fields]):
-    """One form of an event. Its fields are a TypedDict, so the type checker looks at every telling."""
+    """One form of an event. Its fields are a TypedDict, so the type checker checks every `tell`."""
 
     def __init__(
         self,
@@ -29,19 +29,19 @@ class Form(Generic[Fields]):
     ) -> None:
         self.event: Final = event
         self.form: Final = form
-        """Empty where an event has one form only."""
+        """Empty if the event has only one form."""
         self.rule: Final = rule
-        """The ids of the rules behind it in the usual case, parted by commas."""
+        """The ids of the rules behind it in the usual case, separated by commas."""
         self.fields: Final[type[Any]] = fields
         self.beyond: Final = beyond
-        """Of a private part: the public fields that its readers see, too."""
+        """For a private part: the public fields that its readers see as well."""
         self.silent: Final = silent
-        """Whether the log has nothing to say: another event tells it."""
+        """Whether the log says nothing about it because another event tells it."""
 
     def tell(
         self, s: State, fields: Fields, rule: str = "", secrets: tuple[Secret, ...] = (), audience: int = EVERYBODY
     ) -> None:
-        """Logs it, by its usual rules or by those given. Call sites look at `s.log` first: silent games pay nothing."""
+        """Logs it, with its usual rules or those given. Callers check `s.log` first: games without one pay nothing."""
         log = s.log
         if log is not None:
             moment = log.moment(s.moment())

@@ -1,7 +1,7 @@
 """Which actions are legal in each of many games, as rows of 0 and 1 in one buffer.
 
 A row has a byte for each action of the catalog, but few actions are legal at a time: from one question to the next only
-their bytes change. So others must not write into the buffer; those who look at it from outside cannot.
+their bytes are changed. So nothing else may write into the buffer; code that views it from outside cannot.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ class Masks:
         self.actions: Final = actions
         self.buffer: Final[vec[u8]] = vec[u8](bytes(actions * rows))
         self.legal: Final[list[tuple[int, ...]]] = [()] * rows
-        """The same in short: the actions that are legal in each row."""
+        """The same in short form: the actions that are legal in each row."""
 
     def allow(self, row: i64, action: int) -> bool:
         """Whether an action is legal in a row."""

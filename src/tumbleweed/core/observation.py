@@ -1,8 +1,8 @@
-"""What the observations of all games are made of: how one is laid out, the numbers of decisions, and how small numbers
-are written one after the other into a growing row of bytes.
+"""What the observations of all games are made of: their layout, the numbers of decisions, and how small numbers are
+written one after another into a growing row of bytes.
 
-Compiled, eight numbers in one word cost about as much as one number alone. Interpreted, reckoning costs more than
-looking up, so there numbers are put together by Python itself, and what was unpacked once is remembered
+Compiled, eight numbers in one word cost about as much as one number alone. Interpreted, calculating costs more than
+looking up, so there Python itself makes the bytes, and numbers once unpacked are remembered
 (docs/decisions/speed.md).
 """
 
@@ -32,7 +32,7 @@ def repeated(name: str, many: int, parts: Layout) -> Layout:
 
 
 class Decisions:
-    """The number of each decision by its id. Most asks are known by their class, which is quicker than by the id."""
+    """The number of each decision by its id. Most asks are found by their class, which is quicker than by the id."""
 
     def __init__(self, numbers: Mapping[str, int]) -> None:
         self._numbers: Final = dict(numbers)
@@ -45,20 +45,20 @@ class Decisions:
         if known is not None:
             return known
         number = self._numbers[ask.about()[0]]
-        if kind.about is Ask.about:  # others say it anew each time
+        if kind.about is Ask.about:  # the others may say something else each time
             self._of[kind] = number
         return number
 
 
 def relative(s: State, seat: i64, other: i64) -> i64:
-    """Another seat as the observer counts: 1 is himself, 0 nobody."""
+    """Another seat as the observer counts: 1 is the observer, 0 is nobody."""
     if other < 0:
         return 0
     return (other - seat) % s.count + 1
 
 
 def number_of(mask: i64) -> i64:
-    """How many things a mask has."""
+    """How many things are in a mask."""
     number: i64 = 0
     while mask:
         mask &= mask - 1
@@ -90,18 +90,18 @@ def put8(out: BytesWriter, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i6
 
 
 def _check(numbers: i64) -> None:
-    """Complains if one of the numbers, all bits of which are given together, is too large, or negative."""
+    """Raises ValueError if a number is negative or too large; the bits of all of them are given in one."""
     if numbers >> 8:
         raise ValueError("an observation is made of numbers from 0 to 255")
 
 
 def _signed(number: i64) -> i64:
-    """The highest byte of a word, as whole numbers with a sign count it."""
+    """A number for the highest byte of a word, where signed whole numbers have their sign."""
     return (number ^ 128) - 128
 
 
 def put_digits(out: BytesWriter, packed: i64, width: i64, many: i64) -> None:
-    """So many numbers of a few bits each (not more than seven) that are packed into one, the lowest first."""
+    """This many numbers of a few bits each (at most seven), packed into one, the lowest first."""
     if INTERPRETED:
         out.write(_remembered(packed, width, many))
         return
@@ -139,8 +139,8 @@ def _remembered(packed: int, width: int, many: int) -> bytes:
 
 
 def spread(packed: i64, width: i64) -> i64:
-    """The lowest eight of the numbers that are packed into one, as the bytes of a word: halved three times over."""
-    if width == 3:  # written out: a compiler makes less of shifts by numbers that it knows
+    """The lowest eight of the numbers packed into one, as the bytes of a word: halved three times."""
+    if width == 3:  # written out: shifts by constants compile to less code
         half: i64 = packed & 0xFFF | (packed >> 12 & 0xFFF) << 32
         quarter: i64 = half & 0x0000_003F_0000_003F | (half >> 6 & 0x0000_003F_0000_003F) << 16
         return quarter & 0x0007_0007_0007_0007 | (quarter >> 3 & 0x0007_0007_0007_0007) << 8
@@ -156,7 +156,7 @@ def spread(packed: i64, width: i64) -> i64:
         half = packed & 0xFF_FFFF | (packed >> 24 & 0xFF_FFFF) << 32
         quarter = half & 0x0000_0FFF_0000_0FFF | (half >> 12 & 0x0000_0FFF_0000_0FFF) << 16
         return quarter & 0x003F_003F_003F_003F | (quarter >> 6 & 0x003F_003F_003F_003F) << 8
-    one: i64 = 1  # shifted by 28 bits at most: by 31 and more, mypyc shifts wrongly
+    one: i64 = 1  # shifted by 28 bits at most: mypyc gets shifts by 31 and more wrong
     four: i64 = (one << 4 * width) - 1
     two: i64 = ((one << 2 * width) - 1) * 0x0000_0001_0000_0001
     single: i64 = ((one << width) - 1) * 0x0001_0001_0001_0001

@@ -12,7 +12,7 @@ class Option:
     """One switch. `values` is empty for a list of numbers; `defaults` gives the default for each edition."""
 
     own: ClassVar[str] = ""
-    """How a list of one's own begins, for an option that takes one besides its values."""
+    """How a table's own list begins, for an option that takes one besides its values."""
 
     def __init__(
         self,
@@ -31,9 +31,9 @@ class Option:
         self.limits: Final = limits
         """For a list: lowest value, highest value, most entries."""
         self.since: Final = since
-        """The version of the rules it came with."""
+        """The version of the rules that brought it."""
         self.before: Final = before
-        """How tables of earlier versions are played, which do not have it."""
+        """How tables of earlier versions, which do not have it, are played."""
 
     def read(self, given: Value) -> Value:
         """A value as given by a person or a program, in the option's own form."""
@@ -69,7 +69,7 @@ class Option:
 
 
 class NumberOption(Option):
-    """A switch that takes any number of a range; `values` are those that a menu offers."""
+    """A switch that takes any number in a range; `values` are those that a menu offers."""
 
     def __init__(
         self,
@@ -117,12 +117,12 @@ def shown(value: Value) -> str:
 
 
 def plain(full: Mapping[str, Value]) -> dict[str, Value]:
-    """Options to give away: nothing of them is shared with the table."""
+    """A copy of the options to hand out: it shares nothing with the table."""
     return {name: _own(value) for name, value in full.items()}
 
 
 def _own(value: Value) -> Value:
-    """A value may be a list, of tables too."""
+    """A copy of a value, which may be a list, even of tables."""
     if isinstance(value, list):
         return [_own(part) for part in value]
     return plain(value) if isinstance(value, dict) else value
@@ -130,7 +130,7 @@ def _own(value: Value) -> Value:
 
 def complete(options: Sequence[Option], given: Mapping[str, Value], older: int = 0) -> dict[str, Value]:
     """All options with their values: those given, and the edition's defaults for the rest. `older`: the version of the
-    rules, if they are not the newest, for whoever names an option that came later.
+    rules if it is not the newest, for the message about an option that came later.
     """
     known = {option.name: option for option in options}
     for name in given:

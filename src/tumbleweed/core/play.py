@@ -25,7 +25,7 @@ def waiting(s: State) -> tuple[int, ...]:
 
 
 def legal(s: State, seat: int) -> tuple[Action, ...]:
-    """What the seat may answer now, ascending; empty if it is not asked (a spectator, -1, never is)."""
+    """What the seat may answer now, ascending; empty if it is not asked (a spectator, -1, never is asked)."""
     if not -1 <= seat < s.count:
         check_seat(s, seat)
     ask = s.ask
@@ -42,7 +42,7 @@ def apply(s: State, seat: int, action: Action) -> None:
         s.past = Past(seat, action, False, s.past)
     place: i64 = seat
     one: i64 = ONE_OF_FIFTH >> 48 - 12 * place
-    # Counted from 0 again after 4,095, so that a very long game does not count for the next seat.
+    # After 4,095 the count starts again at 0, so that a very long game does not spill into the next seat's count.
     s.answered += one if s.answered >> 12 * place & 4095 < 4095 else -4095 * one
     if ask.take(s, seat, action):
         s.open &= ~(1 << place)
@@ -66,7 +66,7 @@ def apply_default(s: State, seat: int, action: Action) -> None:
 
 
 def _go_on_forced(s: State, ask: Ask, seat: int) -> None:
-    """The next part of an answer in several parts has one option only."""
+    """The next part of an answer in several parts has only one option, so it is taken without asking."""
     finish_forced(ask, s, seat)
     if s.open == 0:
         s.ask = None
@@ -75,7 +75,7 @@ def _go_on_forced(s: State, ask: Ask, seat: int) -> None:
 
 
 def answer(s: State, seat: int, action: Action) -> None:
-    """Takes an answer after checking it; `IllegalAnswer` says which rule forbids it, and nothing has changed."""
+    """Checks an answer, then takes it; `IllegalAnswer` says which rule forbids it, and then nothing has changed."""
     refusal = refused(s, seat, action)
     if refusal is not None:
         raise refusal
@@ -104,13 +104,13 @@ def refused(s: State, seat: int, action: Action) -> IllegalAnswer | None:
 
 
 def check_seat(s: State, seat: int) -> None:
-    """A seat's number must be one of the table's."""
+    """Raises BadSeats if the table has no such seat."""
     if not 0 <= seat < s.count:
         raise BadSeats(f"there is no seat {seat}; seats are 0 to {s.count - 1}")
 
 
 def default_answer(s: State, seat: int) -> Action:
-    """What is answered for a seat whose time is up."""
+    """The answer given for a seat whose time is up."""
     ask = s.ask
     check_seat(s, seat)
     if ask is None or not s.open >> seat & 1:

@@ -6,9 +6,9 @@ from tumbleweed.core.steps import SEATS_OF, State
 
 
 def play_out(s: State, luck: Chance, most: int) -> int:
-    """Plays random legal answers until the game is over, or `most` were given; tells how many.
+    """Plays random legal answers until the game is over or `most` have been given; returns how many.
 
-    Who answers first and what is drawn from the first stream of `luck`, so that the same luck plays the same game.
+    Both who answers first and what they answer come from the first stream of `luck`: the same luck, the same game.
     """
     decisions = 0
     while decisions < most:

@@ -9,7 +9,7 @@ from tumbleweed.core.steps import Step
 
 
 def by_seat(name: str, given: Sequence[Any] | None, seats: int, default: Any) -> list[Any]:
-    """A list with one entry for each seat; those at the end may be left out."""
+    """A list with one entry for each seat; entries at the end may be left out."""
     row = list(given or ())
     if len(row) > seats:
         raise BadPosition(f"{name}: there are {len(row)} entries for {seats} seats")
@@ -17,21 +17,21 @@ def by_seat(name: str, given: Sequence[Any] | None, seats: int, default: Any) ->
 
 
 def seat_of(name: str, seat: int, seats: int) -> int:
-    """A seat that there is."""
+    """A seat's number, checked."""
     if not 0 <= seat < seats:
         raise BadPosition(f"{name}: a seat from 0 to {seats - 1}, not {seat}")
     return seat
 
 
 def round_of(name: str, number: int) -> int:
-    """Rounds are counted from 1."""
+    """A round's number, checked; rounds are counted from 1."""
     if number < 1:
         raise BadPosition(f"{name}: 1 or more, not {number}")
     return number
 
 
 def steps_of(run: str | Sequence[str], steps: Mapping[str, Step], order: Sequence[str]) -> list[Step]:
-    """A part of the order of play by its name: from there on, as the game goes. Several: just these."""
+    """One name from the order of play: that step and all that follow, as the game goes. Several names: just these."""
     names = [run] if isinstance(run, str) else list(run)
     for name in names:
         if name not in steps:
@@ -44,7 +44,7 @@ def steps_of(run: str | Sequence[str], steps: Mapping[str, Step], order: Sequenc
 
 
 def taken(name: str, pile: list[int], cards: Sequence[int], names: Sequence[str]) -> None:
-    """Takes cards out of a pile that holds all that lie nowhere else."""
+    """Takes cards out of a pile that holds all cards not yet lying elsewhere."""
     for card in cards:
         if card not in pile:
             raise BadPosition(f"{name}: there are not that many of {names[card]}")
@@ -52,7 +52,7 @@ def taken(name: str, pile: list[int], cards: Sequence[int], names: Sequence[str]
 
 
 class Dealer:
-    """Deals what a position leaves open, by the seed; or leaves it in order."""
+    """Deals what a position leaves open, by the seed, or leaves it in order."""
 
     def __init__(self, seed: Seed, dealt: bool) -> None:
         self.luck: Final = chance(("position",), seed) if dealt else None
@@ -65,6 +65,6 @@ class Dealer:
 
 
 def scripted(streams: tuple[str, ...], seed: Seed, script: Mapping[int, list[int]]) -> Chance:
-    """Chance of which the first results of some streams are written down."""
+    """Chance whose first results are written down for some streams."""
     lines = [list(script.get(stream, ())) for stream in range(len(streams))]
     return ScriptedChance(tapes(streams, seed), [0] * len(streams), lines)

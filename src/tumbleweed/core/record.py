@@ -1,6 +1,6 @@
 """A save: game, rules version, options, seats, seed, answers. It opens forever and replays to the same end.
 
-A game that was taken over from another with new luck begins at a `start` (start.py) instead of at the beginning.
+A game that goes on from another with new luck begins at a `start` (start.py) instead of at the beginning.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ def answers(s: State) -> list[tuple[int, int, bool]]:
 
 
 def record(s: State) -> Record:
-    """The game so far as plain data ready for JSON. It holds the seed: never show one of a running game to a player."""
+    """The game so far as plain data ready for JSON. It holds the seed: while a game runs, never show it to a player."""
     spec = find(s.game)
     if not s.recorded or s.by_hand:
         raise BadRecord("this game keeps no record: it was made with log=False, set up by hand, or is a copy")
@@ -55,7 +55,7 @@ def answer_as_data(seat: int, text: str, by_default: bool) -> list[Any]:
 
 
 def take_answer(spec: GameSpec, s: State, seat: int, action: Action, by_default: bool) -> None:
-    """Plays an answer of a record, which is known to be allowed."""
+    """Plays a record's answer that is known to be allowed."""
     if by_default:
         spec.say_time_out(s, seat)
         apply_default(s, seat, action)
@@ -64,7 +64,7 @@ def take_answer(spec: GameSpec, s: State, seat: int, action: Action, by_default:
 
 
 def replay(data: Mapping[str, Any], log: bool = True, upto: int | None = None) -> State:
-    """Plays a record again, checking every answer (`upto`: only so many), and the scores at the end."""
+    """Plays a record again and checks every answer (`upto`: only this many), and the scores at the end."""
     return _replay(data, log, upto, 0)
 
 
@@ -81,7 +81,7 @@ def _replay(data: Mapping[str, Any], log: bool, upto: int | None, depth: int) ->
         except Exception as error:
             if s.start is None:
                 raise
-            # A position changed by hand may pass all checks and still be one that no game comes to.
+            # A position changed by hand may pass all checks and still be one that no game can reach.
             raise BadRecord(f"answer {number}: the record's start leads nowhere ({type(error).__name__})") from error
     if upto is None and data.get("scores") is not None:
         if s.ask is not None:
@@ -104,7 +104,7 @@ def _beginning(spec: GameSpec, data: Mapping[str, Any], log: bool, depth: int) -
 
 
 def _spec_of(data: Mapping[str, Any]) -> GameSpec:
-    """The game of a record, after a look at its shape."""
+    """The game of a record, after checking the record's shape."""
     if not isinstance(data, Mapping):
         raise BadRecord("a record is an object with format, game, version, seats, options, seed and answers")
     missing = [key for key in ("format", "game", "version", "seats", "options", "seed", "answers") if key not in data]

@@ -22,8 +22,8 @@ class GameSpec:
 
     name: str
     version: int
-    """The newest version of the rules; a change that alters any game's course raises it. A game is played to its end,
-    and replayed for ever, by the version it was begun with.
+    """The newest version of the rules; any change that alters the course of a game raises it. A game is played to its
+    end, and replayed for ever, by the version it began with.
     """
     least_seats: int
     most_seats: int
@@ -69,11 +69,11 @@ class GameSpec:
         return self.options
 
     def automatic(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of a game that only programs play: as given, and what the rules recommend so that it ends."""
+        """The options of a game that only programs play: those given, and what the rules recommend so that it ends."""
         return dict(options)
 
     def endless(self, s: State) -> str:
-        """Why a game need not ever end, and what would end it; empty if it ends by itself."""
+        """Why a game might never end, and what would end it; empty if it ends by itself."""
         return ""
 
     def view(self, s: State, seat: int) -> View:
@@ -95,18 +95,18 @@ class GameSpec:
         return []
 
     def observe_to(self, s: State, seat: int, out: BytesWriter) -> None:
-        """Writes the seat's view as small numbers after what is there already."""
+        """Appends the seat's view as small numbers to what is already there."""
         raise AssertionError("a game can be observed")
 
     def check(self, s: State) -> None:
-        """Raises AssertionError, with what is wrong, if the position cannot be (money, cards, stones ...)."""
+        """Raises AssertionError, saying what is wrong, if the position is impossible (money, cards, stones ...)."""
 
     def scores(self, s: State) -> list[int]:
         """Each seat's points, now."""
         raise AssertionError("a game has scores")
 
     def returns(self, s: State) -> list[float]:
-        """What each seat has made of the game: 1 for a win (shared if several win), 0 else, when it is over."""
+        """What each seat gets once the game is over: 1 for a win (shared if several win), otherwise 0."""
         raise AssertionError("a game has a result")
 
     def dump(self, s: State) -> dict[str, Any]:
@@ -123,7 +123,7 @@ class GameSpec:
         return [] if log is None else log.seen_by(seat, since)
 
     def recalled(self, s: State, told: list[Payload]) -> list[Payload]:
-        """Of the events somebody has been told, those he may read again later."""
+        """Those of the events somebody has been told that may be read again later."""
         return told
 
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
@@ -134,7 +134,7 @@ class GameSpec:
         """Logs that the clock answers for a seat."""
 
     def time_out(self, s: State, seat: int) -> int:
-        """The seat's time is up: its default is played, and said so in the log."""
+        """The seat's time is up: its default is played, and the log says so."""
         action = default_answer(s, seat)
         self.say_time_out(s, seat)
         apply_default(s, seat, action)

@@ -1,9 +1,9 @@
 """A game that goes on from the middle of another one, with other luck: what a record's `start` holds.
 
-Somebody took over a seat and had everything dealt anew that this seat could not know. How that is done may be improved
+Somebody took over a seat, and everything that this seat could not know was dealt anew. How that is done may be improved
 one day, so the position itself is written down: `position`, the `seat` that knew it, and the game `before` that led
 there. The game before is played again when the record is opened. What comes next, who is asked, and how often everybody
-has been asked must be the same in both; so a position changed by hand cannot make the program do what no game would.
+has been asked must be the same in both, so a position changed by hand cannot make the program do what no game would.
 """
 
 from collections.abc import Mapping
@@ -18,10 +18,10 @@ from tumbleweed.core.steps import Agenda, State, Step
 Start = dict[str, Any]
 
 MOST_DRAWN: Final = 100_000
-"""A position cannot claim to have drawn more than that from one stream of chance: all of it would be made again."""
+"""A position may not claim more draws than this from one stream of chance: all of them would have to be repeated."""
 SAME: Final = ("game", "count", "ask_number", "open", "asked", "answered")
 DEEPEST: Final = 16
-"""A game that goes on from another that goes on from another … so often at most."""
+"""How often, at most, a game may go on from another that goes on from another …"""
 
 
 def start_of(spec: GameSpec, s: State, seat: int, seed: str, before: Mapping[str, Any]) -> Start:
@@ -35,7 +35,7 @@ def start_of(spec: GameSpec, s: State, seat: int, seed: str, before: Mapping[str
 
 
 def checked_start(data: Mapping[str, Any], depth: int) -> Start | None:
-    """The start of a record after a look at its shape; None if it begins at the beginning."""
+    """The start of a record, its shape checked; None if the record begins at the beginning."""
     start = data.get("start")
     if start is None:
         return None
@@ -60,12 +60,12 @@ def begin_at(spec: GameSpec, data: Mapping[str, Any], start: Start, before: Stat
     stood = spec.dump(before)
     _compare(start["position"], stood)
     s = _read(spec, start["position"])
-    same = _read(spec, stood)  # as it would be after being written down
+    same = _read(spec, stood)  # as it would be after being written down and read again
     if _steps(s) != _steps(same):
         raise BadRecord("in the record's start something else comes next than in the game that led there")
     if s.chance.source.seed != data["seed"]:
         raise BadRecord("the record's seed is not that of its start")
-    # Steps never change, and those before have the pauses that are not written down.
+    # Steps are immutable, and those of `before` include pauses, which are not written down.
     s.ask, s.agenda = before.ask, before.agenda
     if before.log is not None:
         s.log = _known_to(start["seat"], before.log)
@@ -74,14 +74,14 @@ def begin_at(spec: GameSpec, data: Mapping[str, Any], start: Start, before: Stat
 
 
 def _compare(position: Mapping[str, Any], stood: Mapping[str, Any]) -> None:
-    """Looks at a position before anything is made of it: a table for a billion players would be no small thing."""
+    """Checks a position before anything is made of it: a table for a billion players would be no small thing."""
     for name in SAME:  # every game writes these down, and they are never dealt anew
         if position.get(name) != stood[name]:
             raise BadRecord(f"the record's start has another {name} than the game that led there")
     if position.get("version", 1) != stood["version"]:  # positions of the first version were written down without it
         raise BadRecord("the record's start has another version of the rules than the game that led there")
     options, were = position.get("options"), stood["options"]
-    # There may be more of them one day.
+    # An old position may have fewer options than the game has by now.
     if not isinstance(options, dict) or any(name not in were or were[name] != options[name] for name in options):
         raise BadRecord("the record's start has other options than the game that led there")
     for name, value in position.items():
@@ -92,7 +92,7 @@ def _compare(position: Mapping[str, Any], stood: Mapping[str, Any]) -> None:
 
 
 def _alike(one: Any, other: Any) -> bool:
-    """Whether a value could have come out of dealing another anew: numbers for numbers; a deck may grow or shrink."""
+    """Whether dealing `other` anew could have given `one`: numbers for numbers; a deck may grow or shrink."""
     if isinstance(one, list) and isinstance(other, list):
         more = [0] * (len(one) - len(other))
         return all(_alike(each, was) for each, was in zip(one, [*other, *more], strict=False))
@@ -114,7 +114,7 @@ def _read(spec: GameSpec, position: dict[str, Any]) -> State:
     except BadRecord:
         raise
     except Exception as error:
-        # Whatever is wrong with it, it is the record that is wrong.
+        # Whatever the error is, the record is to blame.
         raise BadRecord(f"the record's start is no position of {spec.name}: {_told(error)}") from error
     strange = [name for name, value in position.items() if again[name] != value]
     if strange:
@@ -127,7 +127,7 @@ def _told(error: Exception) -> str:
 
 
 def _steps(s: State) -> list[tuple[str, tuple[int, ...]]]:
-    """The open question, and all that is to come."""
+    """The open question, and all steps to come."""
     found: list[Step] = [] if s.ask is None else [s.ask]
     cell: Agenda | None = s.agenda
     while cell is not None:
@@ -137,7 +137,7 @@ def _steps(s: State) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def _known_to(seat: int, log: Log) -> Log:
-    """What happened before, as the seat was told of it; what others knew is no longer true."""
+    """What happened before, as the seat was told it; what others knew is no longer true."""
     mine = 1 << seat
     kept = Log()
     for event in log.events:

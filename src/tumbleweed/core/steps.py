@@ -30,7 +30,7 @@ class Step:
         raise AssertionError("a step says what it does")
 
     def args(self) -> tuple[int, ...]:
-        """What it was made with; whole numbers only."""
+        """What it was made with: whole numbers only."""
         return ()
 
 
@@ -50,9 +50,9 @@ class Ask(Step):
     decision: ClassVar[str] = ""
     """The id of the decision in the rules dossier."""
     name: ClassVar[str] = ""
-    """Its name there."""
+    """The decision's name there."""
     rule: ClassVar[str] = ""
-    """The rule it comes from."""
+    """The rule that the question comes from."""
     discreet: ClassVar[bool] = False
     """Whether nobody else may know that this seat is being asked."""
 
@@ -61,7 +61,7 @@ class Ask(Step):
         return self.decision, self.name, self.rule
 
     def rule_at(self, state: "State") -> str:
-        """The rule it comes from at this table; editions may have one each."""
+        """The rule that the question comes from at this table; each edition may have its own."""
         return self.about()[2]
 
     def seats(self, state: "State") -> int:
@@ -73,7 +73,7 @@ class Ask(Step):
         raise AssertionError("an ask says what may be answered")
 
     def forced(self, state: "State", seat: int) -> bool:
-        """Whether the seat is not asked (further), as it has one option only and everybody knows that."""
+        """Whether the seat is not asked (any more) because it has only one option and everybody knows that."""
         return len(self.options(state, seat)) == 1
 
     def take(self, state: "State", seat: int, action: Action) -> bool:
@@ -82,15 +82,15 @@ class Ask(Step):
         return True
 
     def resolve(self, state: "State") -> None:
-        """All have answered: `s.answers` holds the answers by seat, `s.answer` the one to a question to one seat."""
+        """All have answered: `s.answers` holds the answers by seat; for a question to one seat, `s.answer` does."""
         raise AssertionError("an ask says what follows from the answers")
 
     def default(self, state: "State", seat: int) -> Action:
-        """What is answered for a seat whose time is up; always legal."""
+        """The answer given for a seat whose time is up; always legal."""
         raise AssertionError("an ask has a default")
 
     def forbids(self, state: "State", seat: int, action: Action) -> IllegalAnswer | None:
-        """Which rule forbids an answer that is not among the options, if a special one does."""
+        """The refusal of an answer that is not among the options, if a special rule forbids it."""
         return None
 
     def run(self, state: "State") -> None:
@@ -128,7 +128,7 @@ class AskSeat(AskOne):
         return 1 << self.seat
 
     def run(self, state: "State") -> None:
-        """As every question is asked, without going through a set of seats."""
+        """Asks as any question does, but without going through a set of seats."""
         seat: i64 = self.seat
         state.ask = self
         state.open = state.asked = 1 << seat
@@ -178,8 +178,8 @@ class Past:
 class State:
     """A position. Games add their own fields; everything a position is made of is a field.
 
-    Fields have a first value where one is cheap: compiled, others are looked at whenever they are read whether they
-    are set.
+    Fields have a first value where one is cheap: for others, compiled code checks at every reading whether they are
+    set.
     """
 
     game: str
@@ -188,7 +188,7 @@ class State:
     ask: Ask | None = None
     ask_number: i64 = 0
     open: i64 = 0
-    """Who has still to answer, as a mask."""
+    """Who has yet to answer, as a mask."""
     asked: i64 = 0
     answers: list[int]
     """The answers to a question to several seats."""
@@ -198,9 +198,9 @@ class State:
     """Whether answers are kept; simulations and copies for search do without."""
     past: Past | None = None
     start: dict[str, Any] | None = None
-    """What its record begins with, if the game goes on from the middle of another; see start.py."""
+    """What the game's record begins with if the game goes on from the middle of another; see start.py."""
     by_hand: bool = False
-    """Whether it goes on from a position that was set up by hand: nobody can play such a game again from its seed."""
+    """Whether the game goes on from a position set up by hand: it cannot be replayed from its seed."""
     answered: i64 = 0
     """How many answers each seat has given, 12 bits a seat, modulo 4,096; see `answers_of`."""
     chance: Chance
@@ -238,15 +238,15 @@ class State:
         self.log = log
 
     def answers_of(self, seat: int) -> int:
-        """How many answers the seat has given: the number of its next question, which tells nothing of others'."""
+        """How many answers the seat has given: the number of its next question, which reveals nothing about others'."""
         return self.answered >> 12 * seat & 4095
 
     def moment(self) -> dict[str, Any]:
-        """When it is, as events say it: round, phase ..."""
+        """The present moment as events give it: round, phase ..."""
         raise AssertionError("a game knows what time it is")
 
     def copy(self) -> "State":
-        """A position of its own; it shares nothing that can change, and keeps neither log nor record."""
+        """An independent position: it shares nothing that can change, and keeps neither log nor record."""
         raise AssertionError("a game knows how to copy its positions")
 
     def copy_into(self, other: "State") -> None:

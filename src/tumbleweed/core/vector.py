@@ -20,30 +20,30 @@ from tumbleweed.core.steps import SEATS_OF, State
 OWN_SEAT: Final = [bytes([seat]) for seat in range(8)]
 MANY: Final = 1 << 30
 STREAMS: Final = ("others", "games", "caller")
-"""The first is what `play_out` draws from."""
+"""`play_out` draws from the first."""
 GAMES: Final = 1
 CALLER: Final = 2
 ALL_SEATS: Final = -1
 AT_ONCE: Final = 64
-"""In so many rows answers are taken, then they are shown: a processor is quicker at doing the same again and again, and
-few rows stay near it until then."""
+"""Answers are taken in this many rows, then the rows are shown: a processor is quicker when it repeats one thing, and
+this few rows stay in its cache until then."""
 
 
 def lasting_luck(seed: int) -> Chance:
-    """Luck that lasts as long as anybody wants to learn: what is drawn is not kept."""
+    """Luck that lasts for any amount of learning: what has been drawn is not kept."""
     return Chance(PassingTapes(STREAMS, seed), [0] * len(STREAMS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Others:
-    """Who plays the other seats, if not the engine at random."""
+    """Whoever plays the other seats, if the engine does not play them at random."""
 
     def begin(self, row: int) -> None:
         """A game begins in a row."""
         raise AssertionError("others get ready for a game")
 
     def answer(self, row: int, s: State) -> None:
-        """They answer in the game of a row, until the seat is asked or the game is over."""
+        """The others answer in the game of a row until the seat is asked or the game is over."""
         raise AssertionError("others answer")
 
 
@@ -69,27 +69,27 @@ class Batch:
         self.seat: Final[i64] = seat
         self.count: Final[i64] = count
         self.most: Final = most
-        """After so many answers a game is cut short; 0: never."""
+        """A game is cut short after this many answers; 0: never."""
         self.others: Final = others
         first = spec.new(seats, options, 0, False)
         self.length: Final[i64] = len(spec.observe(first, 0)) + 1
         self.states: Final[list[State]] = [first] * count
         self.answers: Final[list[int]] = [0] * count
-        """How many were given in each row; counted only where games are cut short."""
+        """How many answers were given in each row; counted only if games are cut short."""
         self.over: Final[list[bool]] = [True] * count
         self.luck = lasting_luck(0)
         self.turn: Final[list[int]] = [max(seat, 0)] * count
-        """The seat that is to answer in each row, or was the last to do so."""
+        """The seat that is to answer in each row, or the last that did."""
         self.observations: Final = bytearray(int(self.length) * count)
         self.masks: Final = Masks(len(spec.catalog), count)
         self.refused: Final[list[int]] = []
         """The rows whose action was illegal in the last step; nothing was played there."""
         self.ended: Final[list[int]] = []
-        """The rows whose game has come to its end in the last step."""
+        """The rows whose game ended in the last step."""
         self.cut: Final[list[int]] = []
         """The rows whose game was cut short in the last step."""
         self._out: Final = BytesWriter()
-        """Some rows of a step one after the other: they go into the buffer together."""
+        """Some rows of a step, one after another: they go into the buffer together."""
 
     def reseed(self, seed: int) -> None:
         """All luck from here on follows from the seed."""
@@ -103,7 +103,7 @@ class Batch:
     def _begin(self, row: i64) -> None:
         luck = self.luck
         s = self.spec.new(self.seats, self.options, luck.below(GAMES, MANY) * MANY + luck.below(GAMES, MANY), False)
-        s.chance = s.chance.passing()  # smaller: many games have to fit into the processor's cache
+        s.chance = s.chance.passing()  # smaller, so that many games fit into the processor's cache
         self.states[row] = s
         self.answers[row] = 0
         self.over[row] = False
@@ -178,7 +178,7 @@ class Batch:
                 self.cut.append(row)
 
     def lose(self, row: int) -> None:
-        """The game of a row is over, as its seat lost it; it may answer nothing more."""
+        """Ends the game of a row because its seat has lost; the seat may answer nothing more."""
         self.over[row] = True
         self.masks.set(row, ())
 
