@@ -1,4 +1,4 @@
-"""What is in a game's box, as plain data: whoever draws a game needs to know nothing else of its cards.
+"""What is in a game's box, as plain data: drawing a game takes no other knowledge of its cards.
 
 Each game has a module of this name whose `contents` lists the pieces of a version's box. It only builds words.
 """
@@ -11,7 +11,7 @@ from tumbleweed.games.dictionary import Dictionary
 
 @dataclass(frozen=True)
 class Piece:
-    """A kind of card, a place, a figure. Texts that it does not have are empty.
+    """A kind of card, a place, a figure. Texts that a piece does not have are empty.
 
     `name` is what the log calls it, `print` what stands on it, perhaps with soft hyphens, `tag` what fits where there
     is hardly any room; `short` is what fits on a small card, `effect` all it does, `when` at which moment, with which
@@ -27,17 +27,17 @@ class Piece:
     effect: str
     when: str
     copies: int = 1
-    """In the edition that has most of them."""
+    """In the edition that has the most of them."""
     points: int = 0
     """Printed on it; 0: none."""
     faces: tuple[str, ...] = ()
-    """The faces of a die of which it needs one."""
+    """The faces of a die; it needs one of them."""
     figure: str = ""
     """The id of the figure on it."""
     number: int = 0
-    """Printed on it, other than points; 0: none."""
+    """A number printed on it other than its points; 0: none."""
     rule: str = ""
-    """Ids of the rules it goes back to."""
+    """Ids of the rules behind it."""
 
 
 class Texts(TypedDict):
@@ -52,8 +52,8 @@ class Texts(TypedDict):
 
 
 def texts(words: Dictionary, *keys: str, **values: object) -> Texts:
-    """The texts of a piece: its own, or those of its kind, whose keys come later. Where a card prints nothing of its
-    own, name and effect stand on it.
+    """The texts of a piece: its own, or those of its kind, whose keys come later. A card with no printed text of its
+    own shows its name and effect.
     """
 
     def said(field: str, otherwise: str) -> str:
@@ -73,5 +73,5 @@ def texts(words: Dictionary, *keys: str, **values: object) -> Texts:
 
 
 def named(name: str) -> Texts:
-    """The texts of what has nothing but a name."""
+    """The texts of a piece that has nothing but a name."""
     return Texts(name=name, print=name, tag=name, short="", effect="", when="")

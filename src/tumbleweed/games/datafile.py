@@ -1,4 +1,4 @@
-"""Reading a game's data files; a wrong one gets an error that names file, key and reason.
+"""Reading a game's data files; the error about a wrong one names the file, the key and the reason.
 
 What a later version of the rules changes is written with the versions it holds from: `bank = { v1 = 3, v2 = 5 }`, or
 `pickaxe = { v2 = 1 }` for what was not there before. A file is read as it was in one version.
@@ -36,7 +36,7 @@ class DataFile:
         self.content: Final[dict[str, Any]] = _as_of(version, written)
 
     def get(self, key: str) -> Any:
-        """What stands at a key."""
+        """The value at a key."""
         here: Any = self.content
         for part in key.split("."):
             if not isinstance(here, dict) or part not in here:
@@ -45,7 +45,7 @@ class DataFile:
         return here
 
     def ever_has(self, key: str) -> bool:
-        """Whether something stands at a key, in this version or another."""
+        """Whether a key has a value, in this version or another."""
         here: Any = self._written
         for part in key.split("."):
             here = here.get(part) if isinstance(here, dict) else None
@@ -83,7 +83,7 @@ class DataFile:
 
 
 def _as_of(version: int, table: dict[str, Any]) -> dict[str, Any]:
-    """What stood in a table in a version; what came later is not there."""
+    """A table as it was in a version, without what came later."""
     found: dict[str, Any] = {}
     for name, value in table.items():
         if isinstance(value, list):
@@ -100,7 +100,7 @@ def _as_of(version: int, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def by_version(path: Path, newest: int, make: Callable[[DataFile, Made | None], Made]) -> list[Made]:
-    """What is made of a file in each version, the first one first. Each is given the one before."""
+    """What is made of a file in each version, the first version first. Each is given the one before."""
     found: list[Made] = []
     for version in range(1, newest + 1):
         found.append(make(DataFile(path, version), found[-1] if found else None))

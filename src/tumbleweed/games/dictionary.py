@@ -1,4 +1,4 @@
-"""What a game's words ask of a dictionary."""
+"""What a game's words need from a dictionary."""
 
 from typing import Protocol
 

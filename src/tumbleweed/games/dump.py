@@ -1,7 +1,7 @@
 """A position written down as plain data, secrets included, and read again: what is the same for every game.
 
-Each game has a module of this name, which says what its positions are made of. Positions that were written down once
-must open for ever, so the names of fields and steps are never changed; `Fields` lists them for that reason, too.
+Each game has a module of this name, which says what its positions are made of. A position, once written down, must
+open for ever, so the names of fields and steps never change; that is another reason why `Fields` lists them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class Fields:
         }
 
     def dump(self, s: State, table: GameTable, players: Sequence[object]) -> Position:
-        """All but what comes next, and what is the game's own."""
+        """The position, without what comes next and what is the game's own."""
         data: Position = {name: getattr(s, name) for name in self._numbers}
         data["answers"] = list(s.answers)
         data.update({name: list(getattr(s, name)) for name in self._tuples})
@@ -47,7 +47,7 @@ class Fields:
         return data
 
     def load(self, s: Made, streams: tuple[str, ...], data: Mapping[str, Any]) -> Made:
-        """A fresh state as it was written down, but for what is the game's own."""
+        """Fills a fresh state with what was written down, except what is the game's own."""
         s.begin(data["game"], data["count"], chance.read_again(streams, data), None)
         for name in self._numbers:
             setattr(s, name, data[name])
@@ -67,7 +67,7 @@ class Fields:
 
 
 def what_comes(s: State, silent: tuple[type[Step], ...] = ()) -> Position:
-    """The open question and the agenda; `silent` steps are for those who watch, and no part of a position."""
+    """The open question and the agenda; `silent` steps are for those who watch and not part of a position."""
     agenda: list[list[Any]] = []
     cell = s.agenda
     while cell is not None:

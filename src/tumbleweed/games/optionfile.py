@@ -1,4 +1,4 @@
-"""Table options as a game's data/options.toml has them, in each version of its rules."""
+"""Table options as a game's data/options.toml describes them, in each version of its rules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -15,7 +15,7 @@ EDITION: Final = "edition"
 
 
 class Facts:
-    """What is said of every option: the rule it comes from, and since which version there is such a choice."""
+    """What is said about every option: the rule it comes from, and the version since which it can be chosen."""
 
     def __init__(self, file: DataFile, name: str) -> None:
         table = file.table(name)
@@ -25,7 +25,7 @@ class Facts:
 
 
 def read_options(file: DataFile, names: Sequence[str], special: Mapping[str, Making]) -> tuple[Option, ...]:
-    """The options that a file describes, later ones too; `names` are those the rules look at."""
+    """The options that a file describes, including later ones; `names` are those the rules look at."""
     for name in names:
         file.table(name)
     return tuple(_read_option(file, name, special) for name in file.content)
@@ -65,7 +65,7 @@ def _defaults(file: DataFile, name: str, values: Sequence[Any]) -> dict[str, Any
 def options_by_version(
     path: Path, newest: int, read: Callable[[DataFile], tuple[Option, ...]]
 ) -> list[tuple[Option, ...]]:
-    """What could be chosen in each version, the first one first."""
+    """What could be chosen in each version, the first version first."""
     versions = range(1, newest + 1)
     return [tuple(each for each in read(DataFile(path, version)) if each.since <= version) for version in versions]
 
@@ -76,5 +76,5 @@ def completed(options: Sequence[Sequence[Option]], given: Mapping[str, Any], ver
 
 
 def with_later(options: Sequence[Sequence[Option]], full: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that the rules look at: a table's own, and for those that came later how it was before."""
+    """The options that the rules look at: a table's own, and for later ones how it was played before."""
     return {option.name: option.before for option in options[-1] if option.name not in full} | dict(full)

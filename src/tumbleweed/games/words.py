@@ -11,9 +11,9 @@ from tumbleweed.games.dictionary import Dictionary
 Payload = Mapping[str, Any]
 Filled = dict[str, Any]
 Kinds = Mapping[tuple[str, str], Mapping[str, str]]
-"""By event and form, what the fields are; the log says nothing of forms that are not there."""
+"""By event and form, the kinds of the fields; the log is silent on forms that are missing here."""
 Speak = Callable[[Payload, str, str, Sequence[str]], str]
-"""Says an answer by the view, the decision, what stands behind its first word, and the players' names."""
+"""Puts an answer into words from the view, the decision, what follows its first word, and the players' names."""
 
 
 class CommonWords:
@@ -24,7 +24,7 @@ class CommonWords:
         self._say: Final = dictionary.say
         self._kinds: Final = kinds
         self._speak: Mapping[str, Speak] = {}
-        """How answers are said, by their first word."""
+        """How answers are put into words, by their first word."""
 
     def event(self, event: Payload, names: Sequence[str]) -> str | None:
         """What happened, as one sentence; None where the log has nothing to say."""
@@ -35,7 +35,7 @@ class CommonWords:
         return self._say(f"event.{name}.{form}" if form else f"event.{name}", **self._filled(event, kinds, names))
 
     def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
-        """The fields of an event as they stand in a sentence."""
+        """The fields of an event as they appear in a sentence."""
         raise AssertionError("a game knows what its events say")
 
     def question(self, view: Payload, names: Sequence[str]) -> str:

@@ -907,7 +907,7 @@ export interface components {
         };
         /**
          * Piece
-         * @description A kind of card, a place, a figure. Texts that it does not have are empty.
+         * @description A kind of card, a place, a figure. Texts that a piece does not have are empty.
          *
          *     `name` is what the log calls it, `print` what stands on it, perhaps with soft hyphens, `tag` what fits where there
          *     is hardly any room; `short` is what fits on a small card, `effect` all it does, `when` at which moment, with which
