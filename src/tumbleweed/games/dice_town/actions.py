@@ -2,7 +2,7 @@
 
 | block | actions | used by |
 |---|---|---|
-| `pass` `more` `done` | 3 | not now; better offers, please; that is my offer |
+| `pass` `more` `done` | 3 | not now; better offers, please; this is my offer |
 | `keep` | 462 | the dice kept of a roll (D-02), or those left after a cancelled Brute (D-04) |
 | `keep … brute` | 455 | two or more dice kept with a Brute |
 | `turn` | 30 | a Cheater: old face, new face |
@@ -14,9 +14,9 @@
 | `remedy` `elixir` | 4, 3 | at the Doc |
 | `bribe …` | 100 + 100 + cards | one part of an offer |
 
-An offer is any set of one's goods. It is put together in parts, always in the same order: (whom one supports,) dollars,
-nuggets, then cards in ascending order, `done`. So each offer is reached in one way, and no ask has more than about a
-hundred options.
+An offer is any set of a player's goods. It is put together in parts, always in the same order: (the player supported,)
+dollars, nuggets, then cards in ascending order, `done`. So there is only one way to each offer, and no ask has more
+than about a hundred options.
 """
 
 from typing import Final
@@ -98,7 +98,7 @@ MORE: Final = CATALOG.parse("more")
 DONE: Final = CATALOG.parse("done")
 KEEP: Final = _BLOCKS[3].start
 BRUTE: Final = _BLOCKS[4].start - 7
-"""`BRUTE + index`: that handful is kept with a Brute; the 7 handfuls of fewer than two dice have no such action."""
+"""`BRUTE + index`: this handful is kept with a Brute; the 7 handfuls of fewer than two dice have no such action."""
 LAST_KEEP: Final = _BLOCKS[5].start
 TURN: Final = _BLOCKS[5].start
 SEAT: Final = _BLOCKS[7].start
@@ -129,7 +129,7 @@ _AMOUNTS: Final[list[tuple[int, ...] | None]] = [None] * (2 * 128 * 128)
 
 
 def amounts(start: int, low: i64, high: i64) -> tuple[int, ...]:
-    """Passing, or offering dollars or nuggets from a least to a greatest amount; made when first needed."""
+    """Passing, or offering from `low` to `high` dollars or nuggets; made when first needed."""
     place: i64 = low * 128 + high
     if start == BRIBE_DOLLARS:
         place += 128 * 128

@@ -1,4 +1,4 @@
-"""The rule ids an answer goes back to, shown on request."""
+"""The ids of the rules behind an answer, shown on request."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -23,11 +23,11 @@ BY_VERB: Final[dict[str, str]] = {
 """By the whole answer, or by its first word."""
 
 PASSING: Final[dict[str, str]] = {"D-07": "U-21", "D-21": "U-47", "D-23": "U-47"}
-"""Where passing is not simply leaving a card unplayed (DT-20.3)."""
+"""Decisions where passing means more than leaving a card unplayed (DT-20.3)."""
 
 
 def rule_of(view: Mapping[str, Any], text: str) -> str:
-    """The ids, parted by commas."""
+    """The ids, separated by commas."""
     asked = view["question"] or {"decision": "", "rule": ""}
     verb, _, rest = text.partition(" ")
     for key in (text, verb):

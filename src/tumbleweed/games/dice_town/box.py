@@ -23,8 +23,8 @@ MOST_GOODS: Final = 99
 
 
 class Box:
-    """Counts and values of everything that comes out of the box. `before` is the box of the version before: what has a
-    number there keeps it, whatever came later.
+    """Counts and values of everything that comes out of the box. `before` is the box of the version before: whatever
+    has a number there keeps it.
     """
 
     def __init__(self, file: DataFile, before: "Box | None" = None) -> None:
@@ -62,7 +62,7 @@ class Box:
             sum(1 << remedy for remedy, faces in enumerate(self.remedies) if shown & faces)
             for shown in range(1 << len(FACES))
         ]
-        """The remedies for which there is a die, as a mask, by the faces shown."""
+        """By the faces shown: the remedies for which there is a die, as a mask."""
         self.doc: Final = {edition: _doc(file, edition) for edition in ("first", "second")}
 
     def kind(self, name: str) -> int:
@@ -86,7 +86,7 @@ def _claims(file: DataFile, edition: str) -> list[int]:
 
 
 def _faces(file: DataFile, remedy: str) -> int:
-    """The faces one of which a remedy needs, as a mask."""
+    """The faces of which a remedy needs one, as a mask."""
     return sum(1 << FACES.index(face) for face in file.words(f"remedies.{remedy}", FACES))
 
 
@@ -102,7 +102,7 @@ def _doc(file: DataFile, edition: str) -> tuple[str, str]:
 
 
 BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), Box)
-"""The box of each version, the first one first."""
+"""The box of each version, the first version first."""
 BOX: Final = BOXES[-1]
 """The newest one. Names and numbers of cards are the same in all of them; counts and values are the table's own."""
 

@@ -1,4 +1,4 @@
-"""DT-19.3, DT-19.4, U-21 to U-23: offers to the Sheriff: who may make them, and how they are handed over."""
+"""DT-19.3, DT-19.4, U-21 to U-23: offers to the Sheriff, who may make them, and how they are handed over."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ DOC: Final = 8
 
 
 def bribers(s: Town, place: i64) -> i64:
-    """U-21, U-23: who may make offers: the tied (or all) but the Sheriff; at the Doc the visitors but the Sheriff."""
+    """U-21, U-23: who may make offers: the tied (or all), at the Doc the visitors; never the Sheriff."""
     if place == DOC:
         mask = visitors(s)
     elif s.table.all_bribe:
@@ -40,14 +40,14 @@ def visitors(s: Town) -> i64:
 
 
 def supported(s: Town, place: i64, seat: i64) -> i64:
-    """Whom a briber speaks for: himself, or as an outsider one of the tied other than the Sheriff."""
+    """Whom a briber may speak for: themselves at the Doc or if tied; otherwise one of the tied but the Sheriff."""
     if place == DOC or s.tied >> seat & 1:
         return 1 << seat
     return s.tied & ~(1 << s.sheriff)
 
 
 def tell_offer(s: Town, seat: int, offer: Offer) -> None:
-    """The amounts are public, the faces of cards are for the Sheriff and the offerer."""
+    """Everybody is told the amounts; only the Sheriff and the offerer are told the faces of cards."""
     if s.log is not None:
         own = offer.supports == seat
         form, known = (OFFERED, OFFERED_CARDS) if own else (OFFERED_FOR_OTHER, OFFERED_CARDS_FOR_OTHER)
@@ -57,12 +57,12 @@ def tell_offer(s: Town, seat: int, offer: Offer) -> None:
 
 
 def rule_at(s: Town) -> str:
-    """U-23: the rule of offers for going first to the Doc; empty for those that are made at a tie."""
+    """U-23: the rule for offers about going to the Doc first; empty for offers made at a tie."""
     return "U-23" if s.phase == DOC else ""
 
 
 def hand_over(s: Town, named: i64) -> None:
-    """U-21: the offers made for the named player are handed over; all others lapse. Naming himself, nobody pays."""
+    """U-21: offers for the named player are handed over, all others lapse. If that is the Sheriff, nobody pays."""
     if named != s.sheriff:
         for seat, offer in enumerate(s.offers):
             if offer.supports == named:
@@ -70,7 +70,7 @@ def hand_over(s: Town, named: i64) -> None:
 
 
 def pay_bribe(s: Town, seat: int, offer: Offer) -> None:
-    """What was offered goes to the Sheriff; protected claims become ordinary hand cards of his (U-22)."""
+    """What was offered goes to the Sheriff; protected claims become ordinary cards in the Sheriff's hand (U-22)."""
     if offer.empty():
         return
     sheriff = s.sheriff
@@ -90,12 +90,12 @@ def pay_bribe(s: Town, seat: int, offer: Offer) -> None:
 
 
 def clear_offers(s: Town) -> None:
-    """The decision is made, or the gifts are given."""
+    """Forgets all offers: the decision has been made, or the gifts have been given."""
     s.offers = NO_OFFERS[s.count]
 
 
 def give(s: Town, seat: int) -> None:
-    """U-21, `gifts`: what was offered is given, whoever will be named; only what the clock decides remembers it."""
+    """U-21, `gifts`: what was offered is given, whoever will be named; no rule but the clock's default recalls it."""
     offer = s.offers[seat]
     if not offer.empty():
         favours = list(s.favours) if s.favours else [0] * s.count

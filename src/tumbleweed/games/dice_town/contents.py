@@ -18,10 +18,10 @@ ELIXIR_RULE: Final = "DT-17.8"
 
 
 def contents(version: int, words: Dictionary) -> Iterator[Piece]:
-    """All cards and places of a version, in a language."""
+    """All cards and places of a version, in one language."""
     box = BOXES[version - 1]
     yield from _store(box, words)
-    for value in range(1, HIGHEST_CLAIM + 1):  # a table may have claims of its own
+    for value in range(1, HIGHEST_CLAIM + 1):  # a table may choose its own claims
         copies = max(claims.count(value) for claims in box.claims.values())
         said = texts(words, "card.claim", value=value)
         yield Piece(f"claim {value}", "claim", **said, copies=copies, points=value, rule=CLAIM_RULE)

@@ -1,7 +1,7 @@
 """DT-18: tables of all handfuls of dice, and the poker ranking.
 
-A handful of up to five dice is one number: three bits for each face hold how many dice show it. Adding and taking
-away dice is adding and subtracting. There are 462 handfuls; everything worth knowing about them is computed once.
+A handful of up to five dice is one number: three bits for each face hold how many dice show it. Adding or taking away
+dice is addition or subtraction. There are 462 handfuls; everything worth knowing about them is computed once.
 """
 
 from typing import Final, get_args
@@ -50,7 +50,7 @@ def handful(shown: list[int]) -> int:
 
 
 def text(dice: int) -> str:
-    """A handful in writing: `9 9 J`."""
+    """A handful as text: `9 9 J`."""
     return " ".join(FACES[face] for face in faces(dice))
 
 
@@ -60,7 +60,7 @@ def names(dice: int) -> list[Face]:
 
 
 def parse(words: str) -> int:
-    """A handful from writing, in any order: `J 9 9`, `99J`, `T` for 10."""
+    """The handful of a text, in any order: `J 9 9`, `99J`, `T` for 10."""
     letters = words.upper().replace("10", "T").replace(" ", "")
     if len(letters) > 5:
         raise ValueError(f"{words!r} is more than five dice")
@@ -107,11 +107,11 @@ HANDFULS: Final[list[int]] = _all_handfuls()
 """All 462 handfuls; a handful's place in this list is its index."""
 
 SPREAD: Final = 3866
-"""The least number by which all handfuls leave different remainders: a small table finds their index."""
+"""The smallest divisor that leaves a different remainder for every handful: a small table finds its index."""
 
 
 def _indices() -> bytes:
-    """Two bytes for each remainder; as a list it would be too large for the processor's nearest cache."""
+    """Two bytes for each remainder; a list would be too large for the processor's nearest cache."""
     table = bytearray(2 * SPREAD)
     for index, dice in enumerate(HANDFULS):
         place = 2 * (dice % SPREAD)
@@ -131,7 +131,7 @@ def index_of(dice: i64) -> int:
 
 
 def size_of(dice: i64) -> i64:
-    """How many dice; the product adds up the six counts in its bits 15 to 17."""
+    """How many dice; bits 15 to 17 of the product are the sum of the six counts."""
     return dice * 0o111111 >> 15 & 7
 
 
@@ -140,13 +140,13 @@ COMBINATIONS: Final[list[int]] = [dice for dice in HANDFULS if size_of(dice) == 
 
 KEY: Final[list[int]] = [_key(dice, True) if size_of(dice) == 5 else 0 for dice in HANDFULS]
 KEY_WITHOUT_KICKERS: Final[list[int]] = [_key(dice, False) if size_of(dice) == 5 else 0 for dice in HANDFULS]
-"""The ranking by a handful's index; only combinations have one."""
+"""The ranking keys by a handful's index; only combinations have one."""
 
 POWERS_OF_SIX: Final = [1, 6, 36, 216, 1296, 7776]
 
 
 def rolled(number: i64, size: i64) -> i64:
-    """What some dice show, by one of the 6^size numbers that chance can give: a digit for each die."""
+    """What the dice show for one of the 6^size numbers that chance can give: a digit for each die."""
     one: i64 = 1
     dice: i64 = 0
     while size > 0:
@@ -162,7 +162,7 @@ def category(dice: int) -> int:
 
 
 def parts(dice: int) -> list[int]:
-    """All handfuls that can be taken out of a handful, none and all of it included."""
+    """All handfuls that can be taken out of a handful, the empty one and the whole included."""
     found = [0]
     for face in range(6):
         found = [part + DIE[face] * copies for part in found for copies in range(count(dice, face) + 1)]

@@ -1,4 +1,4 @@
-"""DT-21.2: what brings the end of the game; the round goes on (DT-21.3)."""
+"""DT-21.2: what brings about the end of the game; the round goes on (DT-21.3)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Store cards come into a hand: drawn from the deck, and Nervous Joe at once (DT-12.2, DT-12.6, U-34)."""
+"""How players gain store cards: drawn from the deck; Nervous Joe is played at once (DT-12.2, DT-12.6, U-34)."""
 
 from typing import ClassVar, Final
 
@@ -14,7 +14,7 @@ from tumbleweed.games.dice_town.town import STORE_STREAM, Town, town
 
 
 def draw_store_cards(s: Town, number: int) -> tuple[int, ...]:
-    """DT-12.2, U-30: the top cards; if the deck runs short, the rest, then the shuffled discards."""
+    """DT-12.2, U-30: the top cards; if the deck runs short, all that is left, then the shuffled discards."""
     drawn = s.store_deck[s.store_top : s.store_top + number]
     s.store_top += len(drawn)
     if len(drawn) < number and s.store_discards & SIZE:
@@ -30,7 +30,7 @@ def draw_store_cards(s: Town, number: int) -> tuple[int, ...]:
 
 
 def gain(s: Town, seat: int, kind: int) -> None:
-    """A store card comes to a player: into his hand, or it is played at once."""
+    """A player gains a store card: it goes into the hand, or is played at once."""
     if not CARDS[kind].at_once:
         s.players[seat].store += STORE[kind]
         return
@@ -51,7 +51,7 @@ def drop_without_effect(s: Town, seat: int, kind: int) -> None:
 
 
 def targets(s: Town, seat: int) -> int:
-    """D-13: who may be chosen: others with money, or with hidden wealth any other."""
+    """D-13: who may be chosen: others with money, or with hidden wealth anybody else."""
     mask = 0
     for other in range(s.count):
         if other != seat and (s.players[other].dollars > 0 or not s.table.wealth_visible):
@@ -60,7 +60,7 @@ def targets(s: Town, seat: int) -> int:
 
 
 class ChooseTarget(AskSeat):
-    """DT-20.10: the new owner of Nervous Joe chooses who gives him $4."""
+    """DT-20.10: the new owner of Nervous Joe chooses who pays the $4."""
 
     decision: ClassVar[str] = "D-13"
     name: ClassVar[str] = "JOE_TARGET"

@@ -2,8 +2,8 @@
 
 Cards that everybody saw being played, and what was offered or shown to the seat, stay where they are.
 
-What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled, and
-what somebody must have at least is what everybody knows he has.
+What is dealt depends only on the seed and what the seat knows: cards are sorted before they are shuffled, and the
+least that somebody must have is what everybody knows that player to have.
 """
 
 from typing import Final
@@ -30,17 +30,17 @@ REST: Final = 13
 
 
 def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
-    """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
+    """A copy for a seat (-1: a spectator) in which all that it cannot know, including the future, is dealt anew."""
     t = s.copy()
     t.chance = luck = chance(STREAMS, seed)
-    # When points are counted all hands and all wealth lie open.
+    # When points are counted, all hands and all wealth lie open.
     others = [other for other in range(t.count) if other != seat and t.phase != SCORING]
     for other in others:
         dice = size_of(t.players[other].cup)
         if dice:
             t.players[other].cup = rolled(luck.below(CUPS + other, POWERS_OF_SIX[dice]), dice)
     if not t.table.wealth_visible:
-        # One who has to give dice back has shown how much he has: not enough to pay (U-12).
+        # A player who has to give dice back has shown how much money they have: not enough to pay (U-12).
         unknown = [other for other in others if not (isinstance(t.ask, BruteFallback) and t.open >> other & 1)]
         dollars = _spread(luck, t.dollars, unknown, [_least_dollars(t, other) for other in range(t.count)])
         nuggets = _spread(luck, t.nuggets, others, [offer.nuggets for offer in t.offers])
@@ -68,7 +68,7 @@ def _looked_at(t: Town, seat: int) -> tuple[list[int], bool]:
 
 
 def _fixed(t: Town, other: int, seat: int) -> int:
-    """Store cards of another that must stay with him: offered to this seat, or what the open question rests on."""
+    """Store cards that must stay with another player: offered to this seat, or the subject of the open question."""
     if seat == t.sheriff and not t.offers[other].empty():
         return t.offers[other].store
     ask = t.ask
@@ -80,9 +80,9 @@ def _fixed(t: Town, other: int, seat: int) -> int:
 
 
 def _to_settle(t: Town, other: int) -> int:
-    """DT-7.2: 1 if another has shown his dice and is still to settle, 0 if he is doing so, -1 if he has or need not.
+    """DT-7.2: 1 if another player has shown dice and is yet to settle, 0 while settling, -1 if settled or exempt.
 
-    Questions while the players settle are about the Brute of one of them; those before him in town order have settled.
+    Questions while the players settle are about one player's Brute; those earlier in town order have settled.
     """
     if t.phase != ROLLING or not t.rolling >> other & 1:
         return -1
@@ -147,7 +147,7 @@ def _deal_claims(t: Town, seat: int, others: list[int], luck: Chance) -> None:
 
 
 def _offer_anew(t: Town, other: int, luck: Chance) -> Offer:
-    """An offer with as many cards, out of the new hand; their faces are known to the Sheriff and the offerer only."""
+    """An offer with as many cards, from the new hand; only the Sheriff and the offerer know their faces."""
     old = t.offers[other]
     store = luck.shuffled(REST, store_kinds(t.players[other].store))[: old.store & HELD]
     claims = luck.shuffled(REST, claim_values(t.players[other].claims))[: old.claims & HELD]
@@ -156,7 +156,7 @@ def _offer_anew(t: Town, other: int, luck: Chance) -> Offer:
 
 
 def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
-    """Secret answers that others have given already are other ones; their part-made offers are taken back."""
+    """Replaces the secret answers that others have already given; their part-made offers are taken back."""
     ask = t.ask
     for other in others:
         if isinstance(ask, KeepDice) and (t.asked & ~t.open) >> other & 1:
@@ -177,14 +177,14 @@ def _robber(t: Town) -> int:
 
 
 def _least_dollars(t: Town, other: int) -> int:
-    """What another must have at least: what he has offered, what he is about to pay, the loot he holds."""
+    """The least that another player must have: what they have offered or are about to pay, or the loot they hold."""
     if other == _robber(t):
         return t.loot
     return max(t.offers[other].dollars, _due(t, other))
 
 
 def _due(t: Town, other: int) -> int:
-    """What another has to pay for the dice he has shown; he could not have kept them otherwise (U-10, U-11)."""
+    """What another player has to pay for the dice shown; without it they could not have been kept (U-10, U-11)."""
     if _to_settle(t, other) < 0:
         return 0
     if not t.brutes >> other & 1:
@@ -193,7 +193,7 @@ def _due(t: Town, other: int) -> int:
 
 
 def _spread(luck: Chance, owned: list[int], others: list[int], least: list[int]) -> list[int]:
-    """Hidden wealth: what the others own together, spread anew."""
+    """Hidden wealth: what the others own in total, spread anew."""
     spread = list(owned)
     for other in others:
         spread[other] = least[other]

@@ -9,7 +9,7 @@ DOC: int = 8
 
 
 def check(s: Town) -> None:
-    """Raises AssertionError, with what is wrong, if the position cannot be."""
+    """Raises AssertionError, saying what is wrong, if the position is impossible."""
     _packs(s)
     _offers(s)
     _money(s)
@@ -21,7 +21,7 @@ def check(s: Town) -> None:
 
 
 def _packs(s: Town) -> None:
-    """Cards held together are as many as their pack says; nothing else may be done with one that is wrong."""
+    """A pack holds as many cards as it says; checked first, because nothing can be done with a wrong one."""
     held = [s.store_discards, s.discards_seen, s.lying, *(player.store for player in s.players)]
     deeds = [pack for player in s.players for pack in (player.claims, player.protected)]
     for offer in (*s.offers, *s.drafts):
@@ -33,7 +33,7 @@ def _packs(s: Town) -> None:
 
 
 def _offers(s: Town) -> None:
-    """U-22: whoever offers something has it."""
+    """U-22: whoever offers something owns it."""
     for offers in (s.offers, s.drafts):
         for player, offer in zip(s.players, offers, strict=False):
             store, own = store_kinds(player.store), store_kinds(offer.store)
@@ -56,7 +56,7 @@ def _money(s: Town) -> None:
 
 
 def _store_cards(s: Town) -> None:
-    """Appendix C, 3 and 8: every card is somewhere once, and Nervous Joe in no hand."""
+    """Appendix C, 3 and 8: every card is in exactly one place, and Nervous Joe is in no hand."""
     found = [*s.store_deck[s.store_top :], *store_kinds(s.store_discards), *store_kinds(s.lying)]
     found += [card for card in s.drawn if card < CLAIM_CARD]
     for player in s.players:
@@ -71,7 +71,7 @@ def _store_cards(s: Town) -> None:
 
 
 def _claims(s: Town) -> None:
-    """Appendix C, 4: every claim is somewhere once; the row is full while the deck lasts."""
+    """Appendix C, 4: every claim is in exactly one place; the row is full while the deck lasts."""
     found = [*s.claim_deck[s.claim_top :], *s.claim_row]
     found += [card - CLAIM_CARD for card in s.drawn if card >= CLAIM_CARD]
     for player in s.players:
@@ -82,7 +82,7 @@ def _claims(s: Town) -> None:
 
 
 def _elixirs(s: Town) -> None:
-    """Appendix C, 5: every elixir is somewhere once."""
+    """Appendix C, 5: every elixir is in exactly one place."""
     if s.table.elixir_deck:
         found = [*s.elixir_pile[s.elixir_top :], *s.elixir_discards, *(up for up in s.elixirs_up if up >= 0)]
         if s.elixir >= 0:

@@ -1,4 +1,4 @@
-"""How cards, claims and goods are called, on their own and within a sentence."""
+"""What cards, claims and goods are called, on their own and within a sentence."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ class Names:
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary: Final = dictionary
         self._quoted: Final[dict[str, str]] = {}
-        """Cards as they stand within a sentence; every question and most events name some."""
+        """Cards as they appear within a sentence; every question and most events name some."""
 
     def _has(self, key: str) -> bool:
         return key in self._dictionary

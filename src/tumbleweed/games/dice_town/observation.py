@@ -1,4 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
+"""A seat's view as bytes of fixed length, for learning programs. Seats are numbered relative to the observer."""
 
 from typing import Final
 

@@ -99,12 +99,12 @@ def _value(found: Any) -> int:
 
 
 def _within(part: list[int], whole: list[int]) -> bool:
-    """Whether cards are among others, each copy counted."""
+    """Whether some cards are among others, each copy counted."""
     return all(part.count(card) <= whole.count(card) for card in part)
 
 
 def _check(s: Town, seat: int, wanted: Offer) -> None:
-    """U-21, U-22: it must be owned, hold all that was offered before, and be more."""
+    """U-21, U-22: an offer must be owned, include all that was offered before, and add something."""
     before = finished(s.offers[seat])
     owned = (
         _within(store_kinds(wanted.store), store_kinds(s.players[seat].store))

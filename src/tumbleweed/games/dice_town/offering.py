@@ -1,8 +1,8 @@
-"""D-07: an offer is put together in parts, by all who may bribe, at the same time and in secret.
+"""D-07: all who may bribe put their offers together in parts, at the same time and in secret.
 
-The parts come in one order (whom one supports, if that is open; dollars; nuggets; cards in ascending order; `done`), so
-each offer is made in one way. `pass` offers nothing, or in a later round leaves the offer as it is; it also takes back
-a part-made one.
+The parts come in one order (the player supported, if there is a choice; dollars; nuggets; cards in ascending order;
+`done`), so there is only one way to make each offer. `pass` offers nothing, or in a later round leaves the offer as it
+is; it also takes back a part-made one.
 """
 
 from typing import ClassVar, Final
@@ -36,7 +36,7 @@ from tumbleweed.games.dice_town.town import Player, Town, town
 
 
 def may_raise(s: Town, seat: i64) -> bool:
-    """Whether a player owns anything beyond his offer."""
+    """Whether a player owns anything beyond their offer."""
     return s.players[seat].goods() > s.offers[seat].size
 
 
@@ -83,7 +83,7 @@ class OfferBribes(Ask):
                     return (PASS, *SEAT_OPTIONS[whom])
         part = next_part(player, before, draft)
         if part == DOLLARS:
-            # The least amount only if nuggets or cards can be added to it.
+            # The lowest amount is an option only if nuggets or cards can be added to it.
             least = before.dollars
             more = player.goods() - player.dollars > before.size - least
             return amounts(BRIBE_DOLLARS, least if more else least + 1, player.dollars)
@@ -162,7 +162,7 @@ def finished(offer: Offer) -> Offer:
 
 
 def next_part(player: Player, before: Offer, draft: Offer) -> i64:
-    """What is to be named next; a part in which nothing can be added is passed over."""
+    """What is to be named next; a part in which nothing can be added is skipped."""
     part = draft.part
     if part <= DOLLARS:
         if player.dollars > before.dollars:
@@ -185,8 +185,8 @@ def card_left(player: Player, draft: Offer) -> bool:
 
 
 def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
-    """Passing, being done if the offer is raised, and the cards that can be added; none of them before the last one
-    added, so that each offer is made in one way."""
+    """Passing, `done` if the offer is raised, and the cards that can be added: none that comes before the last one
+    added, so that there is only one way to make each offer."""
     options = store_options(kinds_left(player.store - draft.store, draft.last), raised)
     claims = values_left(player.claims - draft.claims, BRIBE_CLAIM, draft.last)
     if claims:
@@ -198,7 +198,7 @@ def card_options(player: Player, draft: Offer, raised: bool) -> tuple[int, ...]:
 
 
 def kinds_left(pack: i64, last: i64) -> i64:
-    """The kinds in a pack of store cards from the last card added on: of the bits of each kind the lowest."""
+    """The kinds in a pack of store cards from the last card added on: the lowest of each kind's bits."""
     counts: i64 = pack >> 6
     kinds: i64 = (counts | counts >> 1) & EVERY_KIND
     return kinds & KINDS_FROM[last - BRIBE_CARDS] if last else kinds
@@ -220,7 +220,7 @@ def values_left(pack: i64, start: i64, last: i64) -> i64:
 
 
 def store_options(kinds: i64, raised: bool) -> tuple[int, ...]:
-    """Passing, being done if the offer is raised, and these kinds of store cards; made once for each set of kinds."""
+    """Passing, `done` if the offer is raised, and these kinds of store cards; made once for each set of kinds."""
     if kinds == 0:
         return PASS_OR_DONE if raised else PASS_ONLY
     sets = RAISED_STORE_SETS if raised else STORE_SETS

@@ -1,4 +1,4 @@
-"""U-22: an offer to the Sheriff, any set of one's own dollars, nuggets, hand cards and protected claims."""
+"""U-22: an offer to the Sheriff: any set of the offerer's dollars, nuggets, hand cards and protected claims."""
 
 from typing import Final
 
@@ -37,10 +37,10 @@ class Offer:
         self.part: Final[i64] = part
         """What is to be named next: START, DOLLARS, NUGGETS or CARDS."""
         self.last: Final[i64] = last
-        """The last card action, as cards are named in ascending order."""
+        """The last card action; cards are named in ascending order."""
         cards = (store & SIZE) + (claims & SIZE) + (protected & SIZE)
         self.size: Final[i64] = dollars + nuggets + cards
-        """How many bills, nuggets and cards; an offer is raised if this grows."""
+        """How many bills, nuggets and cards in all; an offer is raised if this grows."""
 
     def empty(self) -> bool:
         """Whether nothing is offered."""

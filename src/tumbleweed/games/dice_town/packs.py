@@ -1,6 +1,6 @@
-"""Cards held together, as one number each: six bits for how many, then a few bits for each kind.
+"""Packs: cards held together, each pack one number: six bits for how many cards, then a few bits for each kind.
 
-Cards of a kind are alike, so a hand is how many of each kind there are. Adding a card is adding its unit.
+Cards of a kind are alike, so a hand is a count of each kind. Adding a card is adding its unit.
 """
 
 from typing import Final

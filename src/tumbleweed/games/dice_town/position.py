@@ -1,4 +1,4 @@
-"""A position of Dice Town set up by hand. What is not said is as at the beginning of a game, or as it must be."""
+"""A position of Dice Town set up by hand. What is not given is as at the beginning of a game, or as it must be."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -55,14 +55,14 @@ def set_up(
 
 
 def _script(given: Pieces) -> dict[int, list[int]]:
-    """Each seat's rolls in order, as the number that chance gives for them; and the places thieves will find."""
+    """Each seat's rolls in order, as the numbers that chance gives for them, and the places thieves will draw from."""
     script = {CUP + seat: [_number(line) for line in lines] for seat, lines in enumerate(given.get("rolls", ()))}
     script.update({THIEF + seat: list(places) for seat, places in enumerate(given.get("thefts", ()))})
     return script
 
 
 def _number(roll: str) -> int:
-    """One digit, to the base of six, for each die."""
+    """A roll as a number to the base of six, one digit for each die."""
     return sum(face * 6**place for place, face in enumerate(faces(_dice("rolls", roll))))
 
 
@@ -74,7 +74,7 @@ def _dice(name: str, words: str) -> int:
 
 
 def _furnish(s: Town, given: Pieces) -> None:
-    """What everybody has, and what is left of dollars and nuggets for the town."""
+    """What everybody has, and the dollars and nuggets left for the town."""
     box, seats = s.table.box, int(s.count)
     dollars = by_seat("dollars", given.get("dollars"), seats, box.dollars_per_player)
     nuggets = by_seat("nuggets", given.get("nuggets"), seats, 0)
@@ -115,7 +115,7 @@ def _claim(card: str) -> int:
 
 
 def _roll(s: Town, said: bool, dealer: Dealer) -> None:
-    """At a place everybody has five dice."""
+    """Gives everybody five dice, as at every place."""
     for seat, player in enumerate(s.players):
         if not said:
             player.kept = rolled(dealer.below(POWERS_OF_SIX[5]), 5)
@@ -139,7 +139,7 @@ def _lay_store(s: Town, given: Pieces, dealer: Dealer) -> None:
 
 
 def _lay_claims(s: Town, given: Pieces, dealer: Dealer) -> None:
-    """The row, and the deck: of what nobody owns."""
+    """The row and the deck, from the claims that nobody owns."""
     rest = sorted(s.table.claim_values)
     lie = [value for player in s.players for value in (*claim_values(player.claims), *claim_values(player.protected))]
     lie += [*given.get("claim_row", ()), *given.get("claim_deck", ())]
@@ -154,7 +154,7 @@ def _lay_claims(s: Town, given: Pieces, dealer: Dealer) -> None:
 
 
 def _lay_elixirs(s: Town, given: Pieces, dealer: Dealer) -> None:
-    """Those that lie open, the pile (all others, if it is not said) and the discards."""
+    """The open elixirs, the pile (all others, if it is not given) and the discards."""
     box = s.table.box
     known = {name: number for number, name in enumerate(box.elixirs)}
     for name in (*given.get("elixirs", ()), *given.get("elixir_pile", ()), *given.get("elixir_discards", ())):

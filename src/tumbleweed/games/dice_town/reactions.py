@@ -1,6 +1,6 @@
-"""Cards being played (DT-20): one window for all of them, and the stack of cards that lie open.
+"""Playing cards (DT-20): one kind of window for all of them, and the stack of cards that lie open.
 
-A card is announced with all its choices, then Wanted may answer, then it is carried out or not, then it is discarded.
+A card is announced with all its choices; Wanted may answer; the card is carried out or not; then it is discarded.
 """
 
 from typing import ClassVar, Final
@@ -22,7 +22,7 @@ class Window(Step):
         self.moment: Final = moment
         self.actor: Final = actor
         self.place: Final = place
-        """Where in town order the round has come to."""
+        """How far the round has come in town order."""
 
     def args(self) -> tuple[int, ...]:
         return (self.moment, self.actor, self.place)
@@ -42,7 +42,7 @@ class Window(Step):
 
 
 class Pause(Step):
-    """U-56: a window has come, whether anybody holds a card for it or not; those who watch wait alike."""
+    """U-56: a window is here, whether or not anybody holds a card for it; those who watch wait in either case."""
 
     def run(self, state: State) -> None:
         pause(town(state))
@@ -98,7 +98,7 @@ class MayPlay(AskSeat):
         self.actor: Final = actor
         self.place: Final = place
         self.kind: Final = kind
-        """The first card he can play; the question is called after it."""
+        """The first card that the seat can play; the question is named after it."""
 
     def args(self) -> tuple[int, ...]:
         return (self.moment, self.actor, self.place, self.seat, self.kind)
@@ -150,7 +150,7 @@ def play_card(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
 
 
 def announce(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
-    """A card lies open (it is no longer in the hand)."""
+    """Lays a card open (it is no longer in the hand)."""
     s.played = PlayedCard(seat, kind, action, actor, False, s.played)
     if s.log is not None:
         CARDS[kind].tell(s, seat, action)
@@ -159,7 +159,7 @@ def announce(s: Town, seat: int, kind: int, action: int, actor: int) -> None:
 
 
 class CarryOut(Step):
-    """DT-20.5: the card on top does what it does, unless it was cancelled."""
+    """DT-20.5: the card on top takes effect, unless it was cancelled."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -170,7 +170,7 @@ class CarryOut(Step):
 
 
 class PutAway(Step):
-    """DT-20.1, U-30: its effect is over; the card goes to the store's discard pile."""
+    """DT-20.1, U-30: the card's effect is over; it goes to the store's discard pile."""
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -56,7 +56,7 @@ MUST: Final = [tuple(REMEDY + remedy for remedy in remedies) for remedies in REM
 
 
 def legal_mask(s: Town, seat: int) -> int:
-    """DT-16.5, U-48: those for which he has a die, and which would do something (the swindles always count)."""
+    """DT-16.5, U-48: those for which the seat has a die, and which would do something (the swindles always count)."""
     mask = s.table.box.fitting[mask_of(s.players[seat].kept)]
     if not hand_claims(s, seat):
         mask &= ~(1 << BARBED_WIRE)

@@ -44,11 +44,12 @@ from tumbleweed.games.dice_town.town import CUP, Town, town
 
 BRUTE_KIND: Final = BOX.kind("brute")
 KEEP_OPTIONS: Final[list[tuple[int, ...] | None]] = [None] * (462 * 36)
-"""The options of D-02 by most dice with a Brute, most dice one can pay for, dice rolled; made when first needed."""
+"""The options of D-02 by most dice with a Brute, most dice that can be paid for, dice rolled; made when first needed.
+"""
 
 
 class RollDice(Step):
-    """DT-3.1: all who still have dice roll them under their cups; each sees only his own."""
+    """DT-3.1: all who still have dice roll them under their cups; each player sees only their own."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -58,7 +59,7 @@ class RollDice(Step):
 
 
 def roll_cups(s: Town) -> None:
-    """Everybody's remaining dice fall."""
+    """Everybody's remaining dice are rolled."""
     s.brutes = s.spared = s.rolling = 0
     for seat, player in enumerate(s.players):
         left = 5 - size_of(player.kept)
@@ -78,7 +79,7 @@ def roll_cups(s: Town) -> None:
 
 
 def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[int, ...]:
-    """D-02: every part of the roll that can be paid for, and with a Brute more (DT-4.4, DT-5.2, U-10, U-11)."""
+    """D-02: every part of the roll that can be paid for, and more with a Brute (DT-4.4, DT-5.2, U-10, U-11)."""
     affordable: i64 = dollars + 1 if dollars < 4 else 5
     with_brute: i64 = 0
     if brute:
@@ -92,19 +93,19 @@ def keep_options(cup: i64, dollars: i64, brute: bool, one_free: bool) -> tuple[i
 
 
 def make_keep_options(cup: int, affordable: int, with_brute: int) -> tuple[int, ...]:
-    """The options for a roll, if so many dice can be paid for, and so many with a Brute."""
+    """The options for a roll, by how many dice can be paid for, and how many with a Brute."""
     indices = sorted(index_of(part) for part in parts(cup))
     plain = [KEEP + index for index in indices if _fits(size_of(HANDFULS[index]), affordable)]
     return shared([*plain, *(BRUTE + index for index in indices if 2 <= size_of(HANDFULS[index]) <= with_brute)])
 
 
 def _fits(size: int, affordable: int) -> bool:
-    """Keeping none costs $1, so it needs as much money as keeping two."""
+    """Whether this many dice can be paid for; keeping none costs $1, as much as keeping two."""
     return size <= affordable and (size > 0 or affordable > 1)
 
 
 class KeepDice(Ask):
-    """DT-3.2: each secretly chooses the dice that stay: one for nothing, more or none for money (DT-4, DT-5)."""
+    """DT-3.2: all secretly choose the dice they keep: one for nothing, more or none for money (DT-4, DT-5)."""
 
     decision: ClassVar[str] = "D-02"
     name: ClassVar[str] = "KEEP_DICE"
@@ -221,7 +222,7 @@ def complete(s: Town) -> None:
 
 
 class LastRoll(Step):
-    """DT-6.2 to DT-6.4: one more roll for the unfinished; all of it is kept, and costs nothing."""
+    """DT-6.2 to DT-6.4: one more roll for the unfinished; all of it is kept, for nothing."""
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -73,5 +73,5 @@ class EndOfRound(Step):
 ROUND: Final = Round()
 END_OF_ROUND: Final = EndOfRound()
 WHOLE_ROUND: Final = agenda(*THE_ROUND, END_OF_ROUND)
-"""Nothing is ever left to do when a round begins, so that its agenda can be made once."""
+"""Nothing is ever left to do when a round begins, so its agenda can be made once."""
 SCORE: Final = Scoring()

@@ -76,7 +76,7 @@ def number_of_claims(s: Town, seat: int) -> i64:
 
 
 class Scoring(Step):
-    """DT-22.7, DT-22.8: most points win; then most claims; then the Sheriff's word."""
+    """DT-22.7, DT-22.8: the most points win; then the most claims; then the Sheriff's word."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -108,7 +108,7 @@ class Scoring(Step):
 
 
 class NameWinner(AskOne):
-    """D-28, U-59: points and claims are equal; the Sheriff names the winner, himself perhaps. No bribes."""
+    """D-28, U-59: points and claims are equal; the Sheriff names the winner, who may be the Sheriff. No bribes."""
 
     decision: ClassVar[str] = "D-28"
     name: ClassVar[str] = "FINAL_TIE"

@@ -1,4 +1,4 @@
-"""DT-7.2: after the reveal everybody settles in town order: first his Brute, then what he has to pay."""
+"""DT-7.2: after the reveal everybody settles in town order: first a declared Brute, then the payment."""
 
 from typing import ClassVar, Final, Literal
 
@@ -16,7 +16,7 @@ BRUTE_KIND: Final = BOX.kind("brute")
 
 
 class Settle(Step):
-    """U-16: the players from a place in town order on."""
+    """U-16: the players from one place in town order on settle."""
 
     def __init__(self, place: int) -> None:
         self.place: Final = place
@@ -29,7 +29,7 @@ class Settle(Step):
 
 
 def settle(s: Town, place: i64) -> None:
-    """DT-7.2: the players from a place in town order on settle, until one of them has declared a Brute."""
+    """DT-7.2: the players settle from one place in town order on, as far as the first who has declared a Brute."""
     while place < s.count:
         seat = (s.sheriff + place) % s.count
         place += 1
@@ -64,7 +64,7 @@ def pay(s: Town, seat: i64, dollars: i64) -> None:
 
 
 class PayForDice(SeatStep):
-    """U-12: after a Brute was announced. Cancelled: a second Brute, or pay, or give dice back."""
+    """U-12: a Brute has been announced. If it was cancelled: play a second Brute, or pay, or give dice back."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -80,7 +80,7 @@ class PayForDice(SeatStep):
 
 
 def pay_or_fall_back(s: Town, seat: int) -> None:
-    """U-12: he pays for all dice if he can, otherwise for as many as he can."""
+    """U-12: the player pays for all dice if possible, otherwise for as many as possible."""
     if s.players[seat].dollars >= price(s, seat):
         pay(s, seat, price(s, seat))
     else:
@@ -88,7 +88,7 @@ def pay_or_fall_back(s: Town, seat: int) -> None:
 
 
 class BruteAgain(AskSeat):
-    """U-12: his Brute was cancelled; he may play his second one."""
+    """U-12: the player's Brute was cancelled; they may play a second one."""
 
     decision: ClassVar[str] = "D-03"
     name: ClassVar[str] = "BRUTE_AGAIN"
@@ -111,7 +111,7 @@ class BruteAgain(AskSeat):
 
 
 class BruteFallback(AskSeat):
-    """U-12: he pays all his dollars d and keeps 1 + d of the dice he showed, of his choice."""
+    """U-12: the player pays all their dollars d and chooses 1 + d of the dice shown to keep."""
 
     decision: ClassVar[str] = "D-04"
     name: ClassVar[str] = "BRUTE_FALLBACK"

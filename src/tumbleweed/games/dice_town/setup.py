@@ -15,7 +15,7 @@ from tumbleweed.games.dice_town.town import CLAIM_STREAM, ELIXIR_STREAM, SETUP_S
 
 
 def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
-    """DT-1.1 to DT-1.9: everything on the table, the first question not yet asked."""
+    """DT-1.1 to DT-1.9: everything is on the table; the first question has not yet been asked."""
     s = Town()
     s.begin("dice-town", seats, chance, log)
     s.table = table
@@ -44,7 +44,7 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
 
 
 class FirstSheriff(AskOne):
-    """D-01, DT-1.8, U-01: the host says who is Sheriff first (the youngest, at a family table)."""
+    """D-01, DT-1.8, U-01: the host names the first Sheriff (the youngest, at a family table)."""
 
     decision: ClassVar[str] = "D-01"
     name: ClassVar[str] = "FIRST_SHERIFF"
@@ -65,7 +65,7 @@ class FirstSheriff(AskOne):
 
 
 class OpenTown(Step):
-    """Everything is laid out, the Sheriff is known: the first round begins."""
+    """Everything is laid out and the Sheriff is known: the first round begins."""
 
     def run(self, state: State) -> None:
         s = town(state)

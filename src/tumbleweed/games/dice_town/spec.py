@@ -38,14 +38,14 @@ class DiceTown(GameOfModules):
         observe_to(town(s), seat, out)
 
     def events(self, s: State, seat: int, since: int) -> list[Payload]:
-        """With `short_log` only the events of the current round (U-67)."""
+        """With `short_log`, only the events of the current round (U-67)."""
         seen = super().events(s, seat, since)
         if town(s).table.short_log:
             return [event for event in seen if event["round"] == town(s).round]
         return seen
 
     def recalled(self, s: State, told: list[Payload]) -> list[Payload]:
-        """With `short_log` only the round he was told of last, which need not be the one the game has come to."""
+        """With `short_log`, only those of the last round that was told, which may not be the game's current round."""
         if told and town(s).table.short_log:
             return [event for event in told if event["round"] == told[-1]["round"]]
         return told

@@ -18,7 +18,7 @@ NAMES: Final = (
 
 
 def options_of_box(file: DataFile) -> tuple[Option, ...]:
-    """The options a file describes; what claims there are says the box."""
+    """The options a file describes; the claims come from the box."""
     return read_options(file, NAMES, {"claim_values": _claims})
 
 
@@ -29,7 +29,7 @@ def _claims(file: DataFile, name: str, facts: Facts) -> Option:
 
 
 OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
-"""What can be chosen in each version of the rules, the first one first."""
+"""What can be chosen in each version of the rules, the first version first."""
 
 
 class Table(GameTable):

@@ -33,7 +33,7 @@ class TieBreak(Step):
 
 
 class DecideTie(AskOne):
-    """DT-19.1: the Sheriff names one of the tied players, himself perhaps (DT-19.2), or asks for better offers."""
+    """DT-19.1: the Sheriff names a tied player, who may be the Sheriff (DT-19.2), or asks for better offers."""
 
     decision: ClassVar[str] = "D-08"
     name: ClassVar[str] = "SHERIFF_TIE"

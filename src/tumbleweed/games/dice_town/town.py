@@ -31,7 +31,7 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 
 class PlayedCard:
-    """A card being played: by whom, what, the choice made with it, whose moment it is, whether Wanted cancelled it."""
+    """A card being played: who plays it, its kind, the choice, whose moment it is, whether Wanted cancelled it."""
 
     def __init__(
         self, seat: int, kind: int, action: int, actor: int, cancelled: bool, below: "PlayedCard | None"
@@ -74,14 +74,14 @@ class Player:
         self.shown: i64 = shown
         """Dice just shown from under the cup and kept."""
         self.choice: i64 = choice
-        """Which dice he keeps: his answer, until the cups are lifted."""
+        """Which dice are kept: the player's answer, until the cups are lifted."""
 
     def cards(self) -> i64:
-        """How many cards he owns, protected claims included."""
+        """How many cards the player owns, protected claims included."""
         return (self.store & SIZE) + (self.claims & SIZE) + (self.protected & SIZE)
 
     def goods(self) -> i64:
-        """How many bills, nuggets and cards he owns."""
+        """How many bills, nuggets and cards the player owns."""
         return self.dollars + self.nuggets + self.cards()
 
     def copy(self) -> "Player":
@@ -110,7 +110,7 @@ class Town(State):
     rolling: i64 = 0
     """Who took part in the roll."""
     brutes: i64 = 0
-    """Who declared a Brute with his choice."""
+    """Who declared a Brute with their choice."""
     spared: i64 = 0
     """Whose Brute works at this reveal."""
     last_roll: bool = False
@@ -120,10 +120,10 @@ class Town(State):
     coach: i64 = 0
     store_deck: tuple[int, ...]
     store_top: i64 = 0
-    """How many cards of `store_deck` are drawn already; the same for the other decks."""
+    """How many cards of `store_deck` have been drawn; the same for the other decks."""
     store_discards: i64 = 0
     discards_seen: i64 = 0
-    """Those of the discards that were played openly."""
+    """The discards that were played openly."""
     claim_deck: tuple[int, ...]
     claim_top: i64 = 0
     claim_row: tuple[int, ...]
@@ -157,7 +157,7 @@ class Town(State):
     visits: tuple[int, ...]
     """Who is still to visit the Doc, in the order of the visits once it is set; a player may go twice."""
     order: tuple[int, ...]
-    """The part of that order which the Sheriff has named."""
+    """The part of that order that the Sheriff has named."""
     elixir: i64 = 0
     """The elixir being carried out, or -1."""
     ended: i64 = 0
@@ -257,7 +257,7 @@ class Town(State):
         return [player.nuggets for player in self.players]
 
     def clockwise_from(self, seat: int) -> list[int]:
-        """The other seats, clockwise, beginning at the left of this one."""
+        """The other seats, clockwise, beginning to the left of this one."""
         return [(seat + place) % self.count for place in range(1, self.count)]
 
     def cards_left(self) -> int:
@@ -274,6 +274,6 @@ class Town(State):
 
 
 def town(s: State) -> Town:
-    """The state as what it is here."""
+    """The state, typed as a state of this game."""
     assert isinstance(s, Town)
     return s

@@ -21,7 +21,7 @@ from tumbleweed.games.dice_town.town import Town, town
 
 
 def collect_dollars(s: Town, seat: int, each: int) -> None:
-    """DT-16.8: every other player gives some dollars, or what he has (U-50)."""
+    """DT-16.8: every other player gives some dollars, or as many as they have (U-50)."""
     for giver in s.clockwise_from(seat):
         given = given_by(s, s.players[giver].dollars, each)
         s.players[giver].dollars -= given
@@ -32,7 +32,7 @@ def collect_dollars(s: Town, seat: int, each: int) -> None:
 
 
 def collect_nuggets(s: Town, seat: int, each: int) -> None:
-    """DT-16.9: every other player gives a nugget, if he has one; none comes from the mine (DT-21.5)."""
+    """DT-16.9: every other player who has a nugget gives one; none comes from the mine (DT-21.5)."""
     for giver in s.clockwise_from(seat):
         given = given_by(s, s.players[giver].nuggets, each)
         s.players[giver].nuggets -= given
@@ -43,20 +43,20 @@ def collect_nuggets(s: Town, seat: int, each: int) -> None:
 
 
 def tribute_rule(s: Town, swindle: str, short: bool) -> str:
-    """The rule of a tribute: of an elixir, or of the first edition's swindle; U-50 where somebody gives too little."""
+    """The rule behind a tribute: an elixir's, or the first edition's swindle; U-50 where somebody gives too little."""
     rule = "DT-17.8" if s.table.elixir_deck else swindle
     return f"{rule}, U-50" if short else rule
 
 
 def given_by(s: Town, owned: int, due: int) -> int:
-    """U-50: as much as he has, or with `all_or_nothing` nothing if it is too little."""
+    """U-50: what is due; if that is too much, all that is owned, or with `all_or_nothing` nothing."""
     if owned >= due:
         return due
     return 0 if s.table.all_or_nothing else owned
 
 
 def take_store_card(s: Town, seat: int, cause: str, if_none: str = "") -> None:
-    """DT-16.7: the top store card; `if_none` is the rule where there is none, if it is not the usual one."""
+    """DT-16.7: the top store card; `if_none` is the rule if there is none, where it is not the usual one."""
     drawn = draw_store_cards(s, 1)
     if not drawn:
         no_effect(s, seat, cause, if_none)
@@ -73,13 +73,13 @@ def store_card_there(s: Town) -> bool:
 
 
 def no_effect(s: Town, seat: int, cause: str, rule: str = "") -> None:
-    """Nothing comes of it."""
+    """Logs that a remedy or an elixir has no effect."""
     if s.log is not None:
         NO_EFFECT.tell(s, {"player": seat, "cause": cause}, rule)
 
 
 def protect_claims(s: Town, seat: int, cause: str) -> None:
-    """U-49: two claims of the hand are protected, one if he has no more; with three or more he chooses."""
+    """U-49: two claims from the hand are protected, or the only one; with three or more the player chooses."""
     held = s.players[seat].claims & SIZE
     if held > 2:
         s.next(ProtectClaims(seat))
@@ -90,7 +90,7 @@ def protect_claims(s: Town, seat: int, cause: str) -> None:
 
 
 def lay_open(s: Town, seat: int, values: list[int]) -> None:
-    """DT-16.6: these claims lie face up before him and can no longer be stolen."""
+    """DT-16.6: these claims lie face up before the player and can no longer be stolen."""
     pack = pack_of_claims(values)
     s.players[seat].claims -= pack
     s.players[seat].protected += pack
@@ -99,7 +99,7 @@ def lay_open(s: Town, seat: int, values: list[int]) -> None:
 
 
 class ProtectClaims(AskSeat):
-    """D-22: which two claims he protects."""
+    """D-22: which two claims are protected."""
 
     decision: ClassVar[str] = "D-22"
     name: ClassVar[str] = "PROTECT"

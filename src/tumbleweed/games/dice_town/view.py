@@ -57,7 +57,7 @@ def _no_sheriff_yet(s: Town) -> bool:
 
 
 def _player(s: Town, other: int, seat: int) -> views.Player:
-    """One player as this seat sees him."""
+    """One player as this seat sees them."""
     seen: views.Player = {
         "seat": other,
         "kept": names(s.players[other].kept),
@@ -114,7 +114,7 @@ def _played(s: Town) -> list[views.PlayedCard]:
 
 
 def _tie(s: Town, seat: int) -> views.Tie:
-    """A tie being decided, with the offers as this seat may know them; its own part-made offer in full."""
+    """A tie being decided, with what this seat may know of the offers; its own part-made offer in full."""
     offers: list[views.Offer] = []
     for other, offer in enumerate(s.offers):
         if not offer.empty():
@@ -132,7 +132,7 @@ def _tie(s: Town, seat: int) -> views.Tie:
 
 
 def _offer(s: Town, other: int, offer: Offer, faces: bool) -> views.Offer:
-    """An offer; card faces for the Sheriff and the offerer only (U-22)."""
+    """An offer; only the Sheriff and the offerer see the faces of cards (U-22)."""
     seen = cast(views.Offer, {**goods(offer), "player": other, "supports": offer.supports})
     if faces:
         seen["cards"] = card_names(offer.store, offer.claims)
@@ -140,7 +140,7 @@ def _offer(s: Town, other: int, offer: Offer, faces: bool) -> views.Offer:
 
 
 def _waiting(s: Town) -> list[int]:
-    """Who is being waited for; nobody may know it of a question asked discreetly (U-56)."""
+    """Who is being waited for; nobody, if the question is asked discreetly, which others may not know (U-56)."""
     ask = s.ask
     if ask is None or ask.discreet:
         return []
@@ -157,7 +157,7 @@ def _question(s: Town, seat: int) -> views.Question | None:
 
 
 def _looking_at(s: Town, seat: int) -> list[str]:
-    """Cards just drawn: in the store their drawer sees them, in a theft thief and victim."""
+    """Cards just drawn: in the store their drawer sees them; in a theft, thief and victim do."""
     ask = s.ask
     if isinstance(ask, KeepFromStore) and ask.seat == seat:
         return [card_name(card) for card in s.drawn]

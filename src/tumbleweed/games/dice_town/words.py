@@ -17,10 +17,10 @@ from tumbleweed.games.words import CommonWords, Filled, Payload
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
 BY_VIEW: Final = {"pass", "seat", "steal", "elixir"}
-"""Answers whose words depend on more than their text, the question and an option; of the others there are so few that
-they are kept once made."""
+"""Answers whose words depend on more than their text, the question and an option; there are so few others that their
+words are kept."""
 ROWS: Final = {"dice_revealed": "revealed", "hands_shown": "hands", "scored": "sheets"}
-"""Events about all players, with the field that has a row for each; a row is a text of its own."""
+"""Events about all players, with the field that has a row for each; each row has a text of its own."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
     "game_started": ("everybody", "edition"),
     "tie": ("at", "dice", "category"),
@@ -52,7 +52,7 @@ class Words(CommonWords):
             "category": lambda category: self._say(f"category.{category}"),
             "decision": lambda decision: self._say(f"decision.{decision}"),
         }
-        """How the fields of events are said, by their kind."""
+        """How the fields of events are put into words, by their kind."""
         self._speak = {
             "keep": self._keep,
             "pass": self._pass,
@@ -101,7 +101,7 @@ class Words(CommonWords):
         return {"rows": "; ".join(rows)}
 
     def _field(self, kind: str, value: Any, names: Sequence[str]) -> object:
-        """A value of an event in words; what has no words of its own is said as it is."""
+        """A value of an event in words; a value with no words of its own stays as it is."""
         said = self._fields.get(kind)
         if said is not None:
             return said(value)
@@ -211,7 +211,7 @@ class Words(CommonWords):
         return self._say("action.pass.D-07-again" if offered else self._fitting("pass", decision))
 
     def _seat(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """A player; for the Sheriff with what is offered for naming him (U-21)."""
+        """A player; for the Sheriff, with what is offered for naming that player (U-21)."""
         seat = int(rest)
         own = f"action.seat.{decision}-self"
         key = own if seat == view["seat"] and self._has(own) else self._fitting("seat", decision)
@@ -251,5 +251,5 @@ class Words(CommonWords):
         return self._say("action.bribe.card", card=self._names.named(rest if kind == "claim" else value))
 
     def rule_of(self, view: Payload, text: str) -> str:
-        """The rules an answer goes back to."""
+        """The rules behind an answer."""
         return rule_of(view, text)

@@ -5,7 +5,7 @@ from tumbleweed.games.dice_town.town import Town
 
 
 class TheCard(Card):
-    """DT-20.16: more than one die of this roll is kept without paying. It is declared with the secret choice (U-10)."""
+    """DT-20.16: keeps more than one die of this roll without paying. It is declared with the secret choice (U-10)."""
 
     decision = "D-03"
     rule = "DT-20.16"

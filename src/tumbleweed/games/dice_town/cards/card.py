@@ -22,7 +22,7 @@ MOMENTS: Final = 10
 
 
 class Card:
-    """What the rules ask of a card. `actor` is the player whose moment it is: the winner, the robber ..."""
+    """What the rules need from a card. `actor` is the player whose moment it is: the winner, the robber ..."""
 
     moments: ClassVar[tuple[int, ...]] = ()
     """Its windows; empty for a card with no window of its own (Brute, Nervous Joe)."""
@@ -30,7 +30,7 @@ class Card:
     """Whether it is played the moment it is gained."""
     decision: ClassVar[str] = ""
     question: ClassVar[str] = ""
-    """The name of the decision, if it is not that of the card."""
+    """The name of the decision, if it is not the card's own."""
     rule: ClassVar[str] = ""
 
     def __init__(self, kind: int) -> None:
@@ -57,7 +57,7 @@ class Card:
         raise AssertionError("a card does something")
 
     def default(self, s: Town, seat: int, actor: int) -> int:
-        """What is answered in its window when time is up."""
+        """The answer in its window when time is up."""
         return PASS
 
     def play_if(self, worth_it: bool) -> int:
@@ -72,7 +72,7 @@ CARDS_AT: Final[list[list[Card]]] = [[] for moment in range(MOMENTS)]
 """The cards of each window."""
 
 PACKED_AT: Final[list[int]] = [0] * MOMENTS
-"""The bits of a hand that stand for a window's cards."""
+"""By window: the bits of a hand that stand for its cards."""
 
 
 def enlist(card: Card) -> None:

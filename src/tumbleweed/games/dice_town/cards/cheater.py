@@ -12,7 +12,7 @@ from tumbleweed.games.dice_town.town import Town
 OPTIONS: Final[list[tuple[int, ...]]] = [
     (PASS, *(TURN + number for number, (old, new) in enumerate(TURNS) if faces >> old & 1)) for faces in range(64)
 ]
-"""Passing, and every way to turn a die, by the faces that may be turned."""
+"""By the faces that may be turned: passing, and every way to turn a die."""
 
 
 class TheCard(Card):
@@ -43,8 +43,8 @@ class TheCard(Card):
 
 
 def turnable(s: Town, seat: int) -> int:
-    """U-14: the dice a Cheater may turn: those just revealed and kept, or with `any_kept` all dice set aside of one who
-    took part in this roll."""
+    """U-14: the dice a Cheater may turn: those just revealed and kept, or with `any_kept` all dice set aside by a
+    player who took part in this roll."""
     if s.table.cheat_any_kept:
         return s.players[seat].kept if s.rolling >> seat & 1 else 0
     return s.players[seat].shown

@@ -6,7 +6,7 @@ from tumbleweed.games.dice_town.town import Town
 
 
 class TheCard(Card):
-    """DT-12.4: the winner of the General Store performs its action twice; only then it is discarded (U-30)."""
+    """DT-12.4: the winner of the General Store performs its action twice; only then is the card discarded (U-30)."""
 
     moments = (STORE_WON,)
     decision = "D-11"

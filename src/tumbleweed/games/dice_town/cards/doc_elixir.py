@@ -8,8 +8,8 @@ from tumbleweed.games.dice_town.town import Town
 
 
 class TheCard(Card):
-    """Its player visits the Doc, even if he won something. At the opening he joins the visitors (DT-20.14); before a
-    visit he goes at once, ahead of that visitor (DT-20.15)."""
+    """Its player visits the Doc, even after winning something: at the opening as one more visitor (DT-20.14), before a
+    visit at once, ahead of that visitor (DT-20.15)."""
 
     moments = (DOC_OPENS, DOC_VISIT)
     decision = "D-19"

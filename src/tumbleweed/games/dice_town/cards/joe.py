@@ -13,7 +13,7 @@ SUM: Final = 4
 
 
 class TheCard(Card):
-    """DT-20.10: played the moment it is gained; the chosen player gives $4, or all he has."""
+    """DT-20.10: played the moment it is gained; the chosen player gives $4, or everything if they have less."""
 
     at_once = True
     decision = "D-13"

@@ -5,7 +5,7 @@ from tumbleweed.games.dice_town.town import Town
 
 
 class TheCard(Card):
-    """DT-14.4: the badge was about to move; the old Sheriff keeps it this time. Anybody may play it (U-41)."""
+    """DT-14.4: the badge was about to move; the old Sheriff keeps it this time. Anybody may play the card (U-41)."""
 
     moments = (BADGE_MOVES,)
     decision = "D-17"

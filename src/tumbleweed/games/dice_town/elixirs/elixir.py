@@ -6,7 +6,7 @@ from tumbleweed.games.dice_town.town import Town
 
 
 class Elixir:
-    """DT-17.8: carried out at once, on the visitor's behalf."""
+    """DT-17.8: carried out at once, for the visitor."""
 
     def work(self, s: Town, seat: int) -> None:
         raise AssertionError("an elixir does something")

@@ -18,7 +18,7 @@ def friends(s: Town, seat: int) -> int:
 
 
 class TheElixir(Elixir):
-    """DT-17.8: a player of the visitor's choice picks one of his store cards and gives it to him."""
+    """DT-17.8: a player chosen by the visitor picks one of their own store cards and gives it to the visitor."""
 
     def work(self, s: Town, seat: int) -> None:
         if friends(s, seat):

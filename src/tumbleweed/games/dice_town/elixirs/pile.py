@@ -1,4 +1,4 @@
-"""DT-17.4 to DT-17.6: a visit in the second edition: one of the two open elixirs, or the top of the pile."""
+"""DT-17.4 to DT-17.6: a visit in the second edition, for one of the two open elixirs or the top of the pile."""
 
 from typing import ClassVar, Final
 
@@ -31,7 +31,7 @@ class ElixirVisit(Consultation):
 
 
 class PickElixir(AskSeat):
-    """D-23: the visitor takes an open elixir or the top card of the pile (DT-17.4); dice do not matter (DT-17.7)."""
+    """D-23: the visitor takes an open elixir or the top card of the pile (DT-17.4), whatever the dice (DT-17.7)."""
 
     decision: ClassVar[str] = "D-23"
     name: ClassVar[str] = "ELIXIR_PICK"
@@ -94,7 +94,7 @@ class DiscardElixir(Step):
 
 
 def turn_over(s: Town) -> int:
-    """DT-17.6, U-53: the top card of the pile; an empty pile is made anew from the discards first."""
+    """DT-17.6, U-53: the top card of the pile; if the pile is empty, the discards first become the new one."""
     if not s.elixirs_left():
         s.elixir_pile = s.chance.shuffled(ELIXIR_STREAM, s.elixir_discards)
         s.elixir_top = 0

@@ -6,7 +6,7 @@ from tumbleweed.games.dice_town.treatments import hand_claims, protect_claims
 
 
 class TheElixir(Elixir):
-    """DT-17.8: the visitor lays two claims of his hand face up before him; they can no longer be stolen."""
+    """DT-17.8: the visitor lays two claims from hand face up on the table; they can no longer be stolen."""
 
     def work(self, s: Town, seat: int) -> None:
         protect_claims(s, seat, "protection")

@@ -1,4 +1,4 @@
-"""DT-16, DT-17: Doc Badluck. Who goes, in which order; what he does for them is in remedies.py and elixirs/."""
+"""DT-16, DT-17: Doc Badluck. Who visits him, and in which order; what he does is in remedies.py and elixirs/."""
 
 from typing import ClassVar, Final
 
@@ -13,7 +13,7 @@ from tumbleweed.games.dice_town.town import Town, town
 
 
 class DocBadluck(Step):
-    """DT-16.1, DT-17.1: whoever gained nothing from any place, or controlled none, visits the Doc."""
+    """DT-16.1, DT-17.1: players who gained nothing from any place, or controlled none, visit the Doc."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -34,7 +34,7 @@ class DocBadluck(Step):
 
 
 class OrderVisits(Step):
-    """DT-16.4, DT-17.3: with several visitors the Sheriff decides their order, once (U-51)."""
+    """DT-16.4, DT-17.3: if there are several visitors, the Sheriff decides their order, once (U-51)."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -85,7 +85,7 @@ class NameVisitor(AskOne):
 
 
 class NextVisit(Step):
-    """DT-20.15: one visitor after the other; in `second`, Doc Badluck's Elixir may be played before each."""
+    """DT-20.15: one visitor after another; in `second`, Doc Badluck's Elixir may be played before each."""
 
     def run(self, state: State) -> None:
         s = town(state)

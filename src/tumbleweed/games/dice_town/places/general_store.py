@@ -31,7 +31,7 @@ class GeneralStore(Place):
 
 
 class StoreActions(SeatStep):
-    """DT-12.3: once, in the first round twice. With Unlimited Credit both actions are done already."""
+    """DT-12.3: one action, two in the first round. With Unlimited Credit both have already been done."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -43,7 +43,7 @@ class StoreActions(SeatStep):
 
 
 class DrawFromStore(Step):
-    """DT-12.1, U-31: he draws as many cards as he has jacks, or what there is; one of them he keeps."""
+    """DT-12.1, U-31: the winner draws a card for each jack, or all there are, and keeps one of them."""
 
     def __init__(self, seat: int, action: int) -> None:
         self.seat: Final = seat
@@ -70,7 +70,7 @@ class DrawFromStore(Step):
             s.next(KEEP_FROM_STORE[seat])
 
     def tell(self, s: Town, drawn: tuple[int, ...]) -> None:
-        """DT-12.3: in the first round the action is done twice anyway; later, its second time is Unlimited Credit's."""
+        """DT-12.3: in the first round there are two actions anyway; later a second one comes from Unlimited Credit."""
         rule = "DT-12.1, DT-12.3" if s.round == 1 else "DT-12.4" if self.action == 2 else ""
         cards = DRAWN_CARDS.to(1 << self.seat, {"cards": [card_name(card) for card in drawn]}, rule)
         deck, discards = s.cards_left(), s.store_discards & SIZE
@@ -83,7 +83,7 @@ class DrawFromStore(Step):
 
 
 class KeepFromStore(AskSeat):
-    """DT-12.1: which of the drawn cards he keeps."""
+    """DT-12.1: which of the drawn cards the winner keeps."""
 
     decision: ClassVar[str] = "D-12"
     name: ClassVar[str] = "STORE_KEEP"
@@ -109,7 +109,7 @@ class KeepFromStore(AskSeat):
 
 
 def keep_from_store(s: Town, seat: int, kind: int) -> None:
-    """DT-12.1, DT-12.6: one card is kept (Nervous Joe is carried out), the rest go face down to the discards."""
+    """DT-12.1, DT-12.6: one card is kept (Nervous Joe is carried out), the rest are discarded face down."""
     drawn = s.drawn
     s.drawn = ()
     for card in drawn:

@@ -15,7 +15,7 @@ PLACES: Final[dict[int, Name]] = dict(enumerate(get_args(Name), 1))
 
 
 class Place(Step):
-    """A place one can win. Its number is its turn in the order of the places."""
+    """A place that can be won. Its number is its turn in the order of the places."""
 
     def __init__(self, number: int, face: int) -> None:
         self.number: Final = number
@@ -37,7 +37,7 @@ class Place(Step):
             won(s, self, SEATS_OF[best][0], False)
 
     def contenders(self, s: Town) -> int:
-        """DT-8.2: those who show most dice of the face; at least one is needed."""
+        """DT-8.2: those who show the most dice of the face; at least one is needed."""
         most: i64 = 1
         mask = 0
         face: i64 = self.face
@@ -53,17 +53,17 @@ class Place(Step):
         return mask
 
     def tell_tie(self, s: Town, players: list[int]) -> None:
-        """Logs who is tied, with what each of them has to show."""
+        """Logs who is tied, and what each of them shows."""
         dice, place = count(s.players[players[0]].kept, self.face), PLACES[self.number]
         TIED.tell(s, {"place": place, "players": players, "count": dice}, "DT-14.3" if place == "sheriff" else "")
 
     def tell_won(self, s: Town, seat: int, by_tie_break: bool) -> None:
-        """Logs who has won, with what he has to show."""
+        """Logs who has won, and with what."""
         dice, place = count(s.players[seat].kept, self.face), PLACES[self.number]
         WON[place].tell(s, {"place": place, "player": seat, "by_tie_break": by_tie_break, "count": dice})
 
     def nobody(self, s: Town) -> None:
-        """DT-8.3: nobody shows the face, nothing happens."""
+        """DT-8.3: if nobody shows the face, nothing happens."""
         if s.log is not None:
             place = PLACES[self.number]
             UNCONTESTED[place].tell(s, {"place": place})
@@ -86,7 +86,7 @@ def won(s: Town, place: Place, seat: int, by_tie_break: bool) -> None:
 
 
 def begin_tie(s: Town, place: Place, tied: int) -> None:
-    """DT-8.5: the Sheriff decides; before that he may be offered something (DT-19.3)."""
+    """DT-8.5: the Sheriff decides; before that, players may make offers (DT-19.3)."""
     s.tied = tied
     s.offer_round = 0
     if s.log is not None:

@@ -34,7 +34,8 @@ from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.town import THIEF, Town, town
 
 MIXES: Final[list[list[int] | None]] = [None] * (5 * 6 * 6 * 6)
-"""The ways to draw, by victim, queens, claims and store cards (five are as good as more); made when first needed."""
+"""The ways to draw, by victim, queens, claims and store cards (more than five count as five); made when first needed.
+"""
 
 
 class Saloon(Place):
@@ -45,7 +46,7 @@ class Saloon(Place):
 
 
 class Thefts(SeatStep):
-    """U-36: one theft; with The Girls both are done already."""
+    """U-36: one theft; with The Girls both have already been done."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -54,7 +55,7 @@ class Thefts(SeatStep):
 
 
 class Theft(Step):
-    """DT-13.7: a theft, if anybody holds a card that can be stolen."""
+    """DT-13.7: a theft, if there is a card that can be stolen."""
 
     def __init__(self, seat: int, number: int) -> None:
         self.seat: Final = seat
@@ -88,7 +89,7 @@ def victims(s: Town, thief: i64) -> i64:
 
 
 class StealFrom(AskSeat):
-    """DT-13.1, DT-13.3: the thief names his victim, and how many of the cards he draws are claims and store cards."""
+    """DT-13.1, DT-13.3: the thief names a victim, and how many claims and how many store cards to draw."""
 
     decision: ClassVar[str] = "D-15"
     name: ClassVar[str] = "STEAL_FROM"
@@ -161,7 +162,7 @@ def mixes(s: Town, victim: int, queens: int) -> list[int]:
 
 
 def draw_claims(s: Town, thief: int, victim: int, number: int) -> list[int]:
-    """U-35: some of the victim's claims at random; they leave his hand."""
+    """U-35: some of the victim's claims at random; they leave the victim's hand."""
     hand = s.players[victim]
     drawn: list[int] = []
     while len(drawn) < number:
@@ -172,7 +173,7 @@ def draw_claims(s: Town, thief: int, victim: int, number: int) -> list[int]:
 
 
 def draw_store_cards(s: Town, thief: int, victim: int, number: int) -> list[int]:
-    """U-35: some of the victim's store cards at random; they leave his hand."""
+    """U-35: some of the victim's store cards at random; they leave the victim's hand."""
     hand = s.players[victim]
     drawn: list[int] = []
     while len(drawn) < number:
@@ -183,7 +184,7 @@ def draw_store_cards(s: Town, thief: int, victim: int, number: int) -> list[int]
 
 
 def draw_blind(s: Town, thief: int, victim: int, number: int) -> list[int]:
-    """U-35, `random`: cards of the whole hand, whatever their backs."""
+    """U-35, `random`: cards from the whole hand, whatever their backs."""
     hand = s.players[victim]
     drawn: list[int] = []
     while len(drawn) < number:
@@ -209,7 +210,7 @@ def give_to(s: Town, seat: int, card: int) -> None:
 
 
 def tell_theft(s: Town, thief: int, victim: int, number: int) -> None:
-    """U-37: thief and victim see the cards, the others how many of each kind."""
+    """U-37: thief and victim see the cards; the others see how many of each kind there are."""
     if s.log is not None:
         claims = sum(1 for card in s.drawn if card >= CLAIM_CARD)
         store = len(s.drawn) - claims

@@ -23,7 +23,7 @@ class SheriffOffice(Place):
     """DT-14.1: the winner takes the badge."""
 
     def nobody(self, s: Town) -> None:
-        """DT-14.2: no king, the Sheriff stays in office."""
+        """DT-14.2: without a king the Sheriff stays in office."""
         super().nobody(s)
         if s.log is not None:
             STAYS_WITHOUT_KINGS.tell(s, {"sheriff": s.sheriff, "cause": "no_kings"})

@@ -6,7 +6,7 @@ from tumbleweed.games.dice_town.town import town
 
 
 class Stagecoach(Step):
-    """DT-11.2: nobody can win it; all its bills move to the Bank, whether that was robbed or not (DT-11.3)."""
+    """DT-11.2: nobody can win it; all its bills move to the Bank, whether the Bank was robbed or not (DT-11.3)."""
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -45,7 +45,7 @@ class TownHall(Place):
         )
 
     def reward(self, s: Town, seat: int) -> None:
-        """DT-15.2, DT-15.4: the bottom claim, and one more for each ace, at most three, and only what lies there."""
+        """DT-15.2, DT-15.4: the bottom claim and one more for each ace: at most three, and only what lies there."""
         number = min(MOST_CLAIMS, 1 + count(s.players[seat].kept, ACE))
         taken = s.claim_row[:number]
         s.claim_row = s.claim_row[number:]
@@ -60,7 +60,7 @@ class TownHall(Place):
 
 
 class RefillRow(Step):
-    """DT-15.6: the claims slide down, and the empty places are filled from the deck, lowest first."""
+    """DT-15.6: the claims slide down, and the empty places are filled from the deck, the lowest first."""
 
     def run(self, state: State) -> None:
         s = town(state)
