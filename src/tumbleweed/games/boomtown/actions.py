@@ -13,8 +13,8 @@
 | `set` | 12 | die and face of a Telegraph |
 
 A bid is a single answer. Its block ends at 999 gold, far above what can ever be on the table: with the cards of the box
-at most 650 (10 each, 20 rolls of at most 23 + 6, 20 from stagecoaches). A deck of one's own with which there could be
-more is refused (table.py), so every amount from the least bid to one's gold is an option, always.
+at most 650 (10 each, 20 rolls of at most 23 + 6, 20 from stagecoaches). A table's own deck that could bring more is
+refused (table.py), so every amount from the lowest bid to all of a player's gold is always an option.
 """
 
 from typing import Final
@@ -73,7 +73,7 @@ PICK_OPTIONS: Final[list[tuple[int, ...]]] = [
 ]
 """The cards of a set of slots, as options."""
 MINES: Final[list[object]] = list(range(MINE, LAST_MINE))
-"""The actions that name mines. Not `list[int]`: compiled, a number taken out to be an option would be made anew."""
+"""The actions that name mines. Not `list[int]`: compiled, each number taken out as an option would be made anew."""
 MUSTANG_OPTIONS: Final = (PASS, USE_MUSTANG)
 ROB_OPTIONS: Final[list[list[tuple[int, ...]]]] = [
     [
@@ -98,7 +98,7 @@ _BIDS: Final[list[tuple[int, ...] | None]] = [None] * (KNOWN * KNOWN)
 
 
 def bid_options(least: i64, most: i64) -> tuple[int, ...]:
-    """Passing, or any amount from the least to the most; the usual ones are made once, when first needed."""
+    """Passing, or any amount from `least` to `most`; the usual ones are made once, when first needed."""
     if most >= KNOWN or least > most:
         return JUST_PASS + ALL_BIDS[least - 1 : most]
     place = least * KNOWN + most

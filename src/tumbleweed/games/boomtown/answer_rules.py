@@ -1,4 +1,4 @@
-"""The rule ids an answer goes back to, shown on request."""
+"""The ids of the rules behind an answer, shown on request."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -33,11 +33,11 @@ PASSING: Final[dict[str, str]] = {
     "USE_TELEGRAPH": "BT-20.2",
 }
 ALL_PASS: Final = "BT-4.6, BT-4.9"
-"""Where all others are out and nobody has bid."""
+"""For passing when all others are out and nobody has bid."""
 
 
 def rule_of(view: Payload, text: str) -> str:
-    """The ids, parted by commas."""
+    """The ids, separated by commas."""
     asked = view["question"] or {"decision": "", "rule": ""}
     decision = str(asked["decision"])
     verb, _, rest = text.partition(" ")
@@ -51,13 +51,13 @@ def rule_of(view: Payload, text: str) -> str:
 
 
 def alone(view: Payload) -> bool:
-    """BT-4.6: whether the one who is asked for a bid is the last, and nobody has bid."""
+    """BT-4.6: whether the player asked for a bid is the last one left, and nobody has bid."""
     auction = view["auction"]
     return bool(auction["bidder"] is None and len(auction["passed"]) == len(view["players"]) - 1)
 
 
 def _picking(view: Payload, slot: int) -> str:
-    """BT-6: with the fee for a mine (BT-7), or what an event does."""
+    """BT-6: picking a card, with the rules of a mine's fee (BT-7) or of an event."""
     turn = "BT-6.1" if view["choosing"]["place"] == 1 else "BT-6.2"
     card = dict(enumerate(view["row"])).get(slot)
     if card is None:

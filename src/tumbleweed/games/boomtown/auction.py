@@ -25,7 +25,7 @@ from tumbleweed.games.boomtown.town import BIDDING, NOBODY, PAYING, Boomtown, bo
 
 
 class Auction(Step):
-    """BT-4.1: the first player starts, then clockwise; whoever is bankrupt counts as passed (BT-4.7)."""
+    """BT-4.1: the first player starts, then clockwise; bankrupt players count as having passed (BT-4.7)."""
 
     def run(self, state: State) -> None:
         s = boomtown(state)
@@ -42,14 +42,14 @@ class Auction(Step):
 
 
 def drop_out(s: Boomtown, seat: i64, reason: Passing) -> None:
-    """BT-4.4: whoever has passed is out of this auction."""
+    """BT-4.4: a player who passes is out of this auction."""
     s.passed |= 1 << seat
     if s.log is not None:
         BID_PASSED[reason].tell(s, {"player": seat, "reason": reason})
 
 
 def go_round(s: Boomtown, seat: i64) -> None:
-    """BT-4.5, BT-4.6, BT-4.9: the next one who can still bid is asked, until one holds the highest bid alone."""
+    """BT-4.5, BT-4.6, BT-4.9: asks the next player who can still bid, until only the highest bidder is left."""
     everybody: i64 = (1 << s.count) - 1
     while True:
         if seat == s.count:
@@ -62,7 +62,7 @@ def go_round(s: Boomtown, seat: i64) -> None:
         if s.bidder != NOBODY and s.passed | 1 << s.bidder == everybody:
             break
         if not s.passed >> seat & 1:
-            # BT-4.8: with hidden gold he is asked all the same; only he knows that he can but pass.
+            # BT-4.8: with hidden gold the seat is asked all the same; nobody else knows that it can only pass.
             if s.players[seat].gold > s.high or not s.table.open_gold:
                 BID_OF[seat].run(s)
                 return
@@ -74,7 +74,7 @@ def go_round(s: Boomtown, seat: i64) -> None:
 
 
 class MakeBid(AskSeat):
-    """BT-4.2, BT-4.3: pass, or any amount above the highest bid that one owns."""
+    """BT-4.2, BT-4.3: pass, or bid any amount above the highest bid, up to all the player's gold."""
 
     decision: ClassVar[str] = "BID"
     name: ClassVar[str] = "BID"
@@ -117,7 +117,7 @@ BID_OF: Final = [MakeBid(seat) for seat in range(5)]
 
 
 class PayBid(Step):
-    """BT-5.1: the high bidder pays at once; the gold goes from right to right."""
+    """BT-5.1: the high bidder pays at once; the gold travels to the right, player by player."""
 
     def run(self, state: State) -> None:
         s = boomtown(state)
@@ -141,7 +141,7 @@ class PayBid(Step):
 
 
 def _tell_share(s: Boomtown, giver: i64, seat: i64, left: i64, kept: i64) -> None:
-    """Half of a single nugget, rounded up, is all there is."""
+    """Logs a share; half of a single nugget, rounded up, is the whole nugget."""
     form = BID_SHARE_PASSED_ON if left > kept else BID_SHARE_KEPT
     rule = BID_SHARE_PASSED_ON.rule if left == 1 else ""
     form.tell(s, {"from": giver, "to": seat, "received": left, "kept": kept, "passed_on": left - kept}, rule)
@@ -155,11 +155,11 @@ def share(count: i64, place: i64, received: i64) -> i64:
 
 
 def who_gets_what(s: State, bid: int, seat: int = NOBODY) -> Flow:
-    """What follows if a seat wins the auction with a bid: how everybody's gold changes, and the order of choosing.
+    """What happens if a seat wins the auction with a bid: how everybody's gold changes, and the order of choosing.
 
-    Without a seat it is the one that is asked now; a bid of 0 stands for everybody passing, when the first player wins
-    (BT-4.9). `gold` is by seat, `bank` what the bank gets with three players. `mustangs` are the players who may step
-    in as second (BT-15).
+    Without a seat it is the one that is asked now; a bid of 0 means that everybody passes and the first player wins
+    (BT-4.9). `gold` is by seat; `bank` is what the bank gets with three players. `mustangs` are the players who may
+    step in as second (BT-15).
     """
     t = boomtown(s)
     winner = seat
@@ -174,7 +174,7 @@ def who_gets_what(s: State, bid: int, seat: int = NOBODY) -> Flow:
 
 
 def flow(count: int, winner: int, bid: int) -> list[int]:
-    """BT-5.6: how everybody's gold changes when a seat wins with a bid; what is missing goes to the bank."""
+    """BT-5.6: how everybody's gold changes when a seat wins with a bid; the rest goes to the bank."""
     gold = [0] * count
     gold[winner] -= bid
     left = bid

@@ -1,5 +1,5 @@
-"""What is in the box (dossier, section 2), in each version of the rules: read from data/deck.toml and checked. Decks of
-one's own, too.
+"""What is in the box (dossier, section 2), in each version of the rules: read from data/deck.toml and checked. Also
+decks that a table brings itself.
 """
 
 import re
@@ -37,16 +37,16 @@ LOWEST: Final = 2
 HIGHEST: Final = 12
 NUMBERS: Final = HIGHEST - LOWEST + 1
 MOST_COPIES: Final = 2
-"""Mines of one town with the same number that a deck may have."""
+"""How many mines with the same number a deck may have in one town."""
 MOST_CARDS: Final = 60
-"""Mines, and event cards, that a deck may have."""
+"""How many mines, and how many event cards, a deck may have."""
 LAST_BIT: Final = 1 << MOST_CARDS - 1
-"""Of a mask of so many cards."""
+"""The last bit of a mask of that many cards."""
 ALONE: Final[list[tuple[int, ...]]] = [(card,) for card in range(2 * MOST_CARDS)]
 """Each card by itself, to be added to others."""
 MOST_VALUE: Final = 20
 MOST_OF_KIND: Final = {"GOV": 1, "GIR": 1, "SAL": 2, "VEI": 2, "MUS": 2, "TEL": 2}
-"""U-1a: these kinds have rules for so many copies only; a town has tokens for two saloons."""
+"""U-1a: the rules of these kinds cover only this many copies; a town has tokens for two saloons."""
 
 MINE_WORD: Final = re.compile(r"([A-Z]{2})-(\d{1,2})=(\d{1,2})(D?)")
 
@@ -69,7 +69,7 @@ class Deck:
             ((town * NUMBERS) + number - LOWEST) * MOST_COPIES + copy
             for town, number, copy in zip(self.town, self.number, self.copy, strict=False)
         ]
-        """Where each mine stands in a list of all mines there can be; the catalog's order."""
+        """Each mine's place in a list of all possible mines; the catalog's order."""
         mine_at = {place: mine for mine, place in enumerate(self.place)}
         self.mine_at: Final = [mine_at.get(place, -1) for place in range(len(TOWNS) * NUMBERS * MOST_COPIES)]
         self.kind: Final = events
@@ -109,18 +109,18 @@ class Deck:
 
 
 def told(mines: list[tuple[int, int, int, bool]], events: list[int]) -> list[bytes]:
-    """Cards as observations tell them: mine or kind of event (+2), town (+1), number, value, danger."""
+    """Cards as observations write them: mine or kind of event (+2), town (+1), number, value, danger."""
     found = [bytes((1, town + 1, number, value, danger)) for town, number, value, danger in mines]
     return found + [bytes((kind + 2, 0, 0, 0, 0)) for kind in events]
 
 
 def bit(place: i64) -> i64:
-    """A bit of a mask. It is shifted down because a compiled `1 << place` has 32 bits only."""
+    """A bit of a mask. It is shifted down because a compiled `1 << place` has only 32 bits."""
     return LAST_BIT >> MOST_CARDS - 1 - place
 
 
 def copies(things: Sequence[object]) -> list[int]:
-    """For each thing how many equal ones come before it."""
+    """For each thing, how many equal ones come before it."""
     return [list(things[:place]).count(thing) for place, thing in enumerate(things)]
 
 
@@ -155,13 +155,13 @@ def read_event(word: str) -> int:
 
 
 def check_size(mines: int, events: int) -> None:
-    """Sets of mines, and of events, are masks: there is room for so many."""
+    """Sets of mines, and of events, are masks with limited room."""
     if max(mines, events) > MOST_CARDS:
         raise BadOption(f"option deck: {mines} mines and {events} events are too many; at most {MOST_CARDS} each [2.5]")
 
 
 def check_deck(deck: Deck) -> None:
-    """What a deck of one's own must keep to, so that the rules can deal with it."""
+    """The limits that a table's own deck must keep to so that the rules can deal with it."""
     for mine in range(deck.mines):
         if deck.copy[mine] >= MOST_COPIES:
             town, number = TOWNS[deck.town[mine]], deck.number[mine]
@@ -189,7 +189,7 @@ class Box:
 
 
 def standard_cards(file: DataFile) -> list[str]:
-    """The cards of data/deck.toml in writing."""
+    """The cards of data/deck.toml, as text."""
     words: list[str] = []
     for town in file.table("mines"):
         if town not in TOWNS:
@@ -214,6 +214,6 @@ def standard_cards(file: DataFile) -> list[str]:
 
 
 BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), lambda file, before: Box(file))
-"""The box of each version, the first one first."""
+"""The box of each version, the first version first."""
 BOX: Final = BOXES[-1]
 """The newest one. Cards and amounts are the table's own."""

@@ -1,4 +1,4 @@
-"""BT-6: the cards of the row are chosen, each resolved completely before the next (BT-6.4)."""
+"""BT-6: the cards of the row are chosen; each is resolved completely before the next (BT-6.4)."""
 
 from typing import ClassVar, Final
 
@@ -95,11 +95,11 @@ class PickCard(AskSeat):
             s.next(goes_on)
             place_waiting(s, waiting)
         else:
-            # Nobody can be asked anything about this one.
+            # Nobody has anything to decide about this card.
             goes_on.run(s)
 
     def default(self, state: State, seat: int) -> int:
-        """The mine with the highest printed value less the fee due, ties leftmost; without mines the leftmost card."""
+        """The mine with the highest printed value less the fee due, ties leftmost; without mines, the leftmost card."""
         s = boomtown(state)
         deck = s.table.deck
         best = -1
@@ -119,7 +119,7 @@ class PickCard(AskSeat):
 
 
 def _tell_pick(s: Boomtown, seat: int, slot: int) -> None:
-    """The rule of the card, and that of its turn to be picked."""
+    """Logs a pick, with the rule of the card and that of its turn."""
     card = s.row[slot]
     forced = s.left & s.left - 1 == 0
     form = MINE_PICKED if card < s.table.deck.mines else EVENT_LEFT if forced else EVENT_PICKED

@@ -1,5 +1,5 @@
-"""What is in the box of Boomtown: event cards and towns. Mines are not: a view says everything of each, and a deck of
-one's own has others.
+"""What is in the box of Boomtown: event cards and towns. Mines are not listed: a view says everything about each, and
+a table's own deck has others.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tumbleweed.games.dictionary import Dictionary
 
 
 def contents(version: int, words: Dictionary) -> Iterator[Piece]:
-    """All kinds of event cards, and the towns, in a language. A kind without a copy may come by a table option."""
+    """All kinds of event cards, and the towns, in one language. A kind without copies may come in by a table option."""
     cards = BOXES[version - 1].cards
     for number, kind in enumerate(KINDS):
         said = texts(words, f"card.{kind}")

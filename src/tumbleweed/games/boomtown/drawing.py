@@ -6,7 +6,7 @@ from tumbleweed.games.boomtown.town import DECK_STREAM, DRAWING, Boomtown, boomt
 
 
 class DrawRow(Step):
-    """BT-3.1: as many cards as there are players, open in a row."""
+    """BT-3.1: lays as many cards as there are players face up in a row."""
 
     def run(self, state: State) -> None:
         s = boomtown(state)

@@ -1,4 +1,4 @@
-"""Gold changes hands (BT-24): whoever must pay more than he owns pays all he owns, and the rest is forgiven."""
+"""Gold changes hands (BT-24): players who owe more than they have pay all they have; the rest is forgiven."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from tumbleweed.games.boomtown.declared.kinds import Payment
 from tumbleweed.games.boomtown.town import Boomtown
 
 BANK: Final = -1
-"""BT-1.3: pays and takes whatever is due, and never runs out."""
+"""BT-1.3: the bank pays and takes whatever is due, and never runs out."""
 
 
 def add_gold(s: Boomtown, seat: i64, amount: i64) -> None:
-    """A player's gold, or what the bank has taken in, changes; a negative amount is one that can be paid."""
+    """Changes a player's gold, or what the bank has taken in; a negative amount is always one that can be paid."""
     if amount == 0:
         return
     if seat == BANK:
@@ -30,19 +30,19 @@ def add_gold(s: Boomtown, seat: i64, amount: i64) -> None:
 
 
 def pay(s: Boomtown, payer: i64, receiver: i64, due: i64) -> None:
-    """BT-24.1: pays what is due, or all he has."""
+    """BT-24.1: the payer pays what is due, or all they have."""
     paid = payable(s, payer, due)
     add_gold(s, payer, -paid)
     add_gold(s, receiver, paid)
 
 
 def payable(s: Boomtown, payer: i64, due: i64) -> i64:
-    """What can be paid of it."""
+    """How much of what is due can be paid."""
     return min(due, s.players[payer].gold)
 
 
 def payment(due: i64, paid: i64) -> Payment:
-    """In which form a payment is told."""
+    """The form in which a payment is told."""
     if paid == due:
         return "full"
     return "short" if paid else "nothing"

@@ -1,6 +1,6 @@
 """What a seat cannot know, dealt anew: the order of the deck, the cards removed unseen, hidden gold (BT-27.2).
 
-What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled.
+What is dealt depends only on the seed and what the seat knows: cards are sorted before they are shuffled.
 """
 
 from tumbleweed.core.chance import Chance, Seed, chance
@@ -8,11 +8,11 @@ from tumbleweed.games.boomtown.town import BIDDING, DECK_STREAM, SCORING, SETUP_
 
 
 def deal_anew(s: Boomtown, seat: int, seed: Seed) -> Boomtown:
-    """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
+    """A copy for a seat (-1: a spectator) in which all that it cannot know, including the future, is dealt anew."""
     t = s.copy()
     t.chance = luck = chance(STREAMS, seed)
     if t.phase == SCORING:
-        # When points are counted everything lies open (U-62, U-63).
+        # When points are counted, everything lies open (U-62, U-63).
         return t
     _shuffle(t, luck)
     if not t.table.open_gold:
@@ -33,7 +33,7 @@ def _shuffle(t: Boomtown, luck: Chance) -> None:
 
 
 def _spread_gold(t: Boomtown, others: list[int], luck: Chance) -> None:
-    """What the others own together, spread anew: nothing for the bankrupt, at least 1 and what was bid for the rest."""
+    """The others' total, spread anew: nothing for the bankrupt; for the rest at least 1 and what was bid."""
     solvent = [other for other in others if t.players[other].gold]
     together = 0
     for other in solvent:

@@ -1,11 +1,11 @@
-"""What is true of every position (dossier, 3.1). A broken one is a fault of the program."""
+"""What is true of every position (dossier, 3.1). Where it is not, the program is at fault."""
 
 from tumbleweed.games.boomtown.box import TOWNS
 from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, NOWHERE, SCORING, Boomtown
 
 
 def check(s: Boomtown) -> None:
-    """Raises AssertionError, with what is wrong, if the position cannot be."""
+    """Raises AssertionError, saying what is wrong, if the position is impossible."""
     _gold(s)
     _cards(s)
     _mayors(s)
@@ -42,7 +42,7 @@ def _cards(s: Boomtown) -> None:
 
 
 def _mayors(s: Boomtown) -> None:
-    """3.1, 4 to 6: nobody owns more than the mayor; two saloons in a town at most; the Governor stands on an office."""
+    """3.1, 4 to 6: nobody owns more mines than the mayor; at most two saloons in a town; the Governor is a mayor."""
     for town in range(len(TOWNS)):
         most = max(int(player.mines_in(town)) for player in s.players)
         mayor = s.mayor(town)

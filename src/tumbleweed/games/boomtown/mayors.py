@@ -26,7 +26,7 @@ def fee(s: Boomtown, seat: i64, town: i64) -> i64:
 
 
 def check_mayor(s: Boomtown, town: i64, cause: Cause) -> None:
-    """BT-8: after every change of ownership, who is mayor of the town now?"""
+    """BT-8: after every change of ownership: who is mayor of the town now?"""
     mayor = s.mayor(town)
     least: i64 = 2
     if mayor != NOBODY:
@@ -45,7 +45,7 @@ def check_mayor(s: Boomtown, town: i64, cause: Cause) -> None:
 
 
 def _elect(s: Boomtown, town: i64, most: i64, cause: Cause) -> None:
-    """BT-8.1, BT-8.2, BT-8.6: the one with the most mines; among equals the one who has held so many the longest."""
+    """BT-8.1, BT-8.2, BT-8.6: the player with the most mines; among equals, whoever has held that many the longest."""
     old = s.mayor(town)
     first = [seat for seat in range(s.count) if s.players[seat].mines_in(town) == most]
     new = first[0] if len(first) == 1 else longest(s, town, first, most)
@@ -83,10 +83,10 @@ def _end_governor(s: Boomtown, town: i64, mayor: i64, reason: Vacancy) -> None:
 
 
 def longest(s: Boomtown, town: int, seats: list[int], mines: int) -> int:
-    """BT-8.6: which of these seats, all with as many mines, has had at least so many without a break the longest.
+    """BT-8.6: which of these seats, all with this many mines, has held at least that many without a break the longest.
 
-    Going back through the deeds: the gain by which a seat last reached that number is the moment to compare. The seat
-    whose moment comes up last is the one.
+    It goes back through the deeds to the gain by which each seat last reached that number. The seat whose gain is found
+    last is the one.
     """
     waiting = list(seats)
     held: list[int] = [mines] * s.count

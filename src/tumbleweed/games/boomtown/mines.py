@@ -1,4 +1,4 @@
-"""Mines change hands, and go (BT-7, BT-11, BT-22)."""
+"""Mines change hands and leave the game (BT-7, BT-11, BT-22)."""
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from tumbleweed.games.boomtown.town import COUNT_BITS, DEEDS, LOST, NOBODY, Boom
 
 
 def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: Via) -> None:
-    """BT-7.8: first the fee, then the mine, then the mayor; waiting cards come next. `owner`: whose it was, or -1."""
+    """BT-7.8: first the fee, then the mine, then the mayor, then waiting cards. `owner`: who had the mine, or -1."""
     town: i64 = s.table.deck.town[mine]
     _pay_fee(s, seat, town)
     if owner != NOBODY:
@@ -31,7 +31,7 @@ def acquire(s: Boomtown, seat: i64, mine: i64, owner: i64, via: Via) -> None:
 
 
 def _pay_fee(s: Boomtown, seat: i64, town: i64) -> None:
-    """BT-7.5: amount and receiver are fixed by how things stand before the mine changes anything."""
+    """BT-7.5: amount and receiver depend on how things stood before the mine changes anything."""
     due = fee(s, seat, town)
     if due == 0:
         return
@@ -42,7 +42,7 @@ def _pay_fee(s: Boomtown, seat: i64, town: i64) -> None:
 
 
 def _tell_fee(s: Boomtown, seat: i64, mayor: i64, town: i64, due: i64) -> None:
-    """Doubled by the Governor, paid in part, or both."""
+    """Logs a fee, which may be doubled by the Governor, paid in part, or both."""
     doubled = s.governor == town
     paid = payable(s, seat, due)
     told: FeePaid = {"payer": seat, "mayor": mayor, "town": TOWNS[town], "mines": s.players[mayor].mines_in(town),
@@ -52,7 +52,7 @@ def _tell_fee(s: Boomtown, seat: i64, mayor: i64, town: i64, due: i64) -> None:
 
 
 def gain(s: Boomtown, seat: i64, mine: i64) -> None:
-    """A mine comes before a player."""
+    """A player gains a mine."""
     town: i64 = s.table.deck.town[mine]
     player = s.players[seat]
     player.mines |= bit(mine)
@@ -61,7 +61,7 @@ def gain(s: Boomtown, seat: i64, mine: i64) -> None:
 
 
 def lose(s: Boomtown, seat: i64, mine: i64) -> None:
-    """A mine leaves a player."""
+    """A player loses a mine."""
     town: i64 = s.table.deck.town[mine]
     player = s.players[seat]
     player.mines ^= bit(mine)
@@ -70,13 +70,13 @@ def lose(s: Boomtown, seat: i64, mine: i64) -> None:
 
 
 def note_deed(s: Boomtown, code: i64) -> None:
-    """BT-8.6: who came to have so many mines first may be asked later."""
-    # Not `+=`, which the compiler does not know for bytes.
+    """BT-8.6: notes a gain or loss; later it may matter who reached a number of mines first."""
+    # Not `+=`, which the compiler does not support for bytes.
     s.deeds = s.deeds + DEEDS[code]
 
 
 def destroy(s: Boomtown, seat: int, mine: int, reason: Destruction) -> None:
-    """BT-11.2, BT-16.2, BT-22.1: a mine leaves the game, New Veins with it. The caller has the mayor checked."""
+    """BT-11.2, BT-16.2, BT-22.1: a mine leaves the game, with its New Veins. The caller checks the mayor."""
     lose(s, seat, mine)
     remove(s, mine, reason)
     lost = [vein for vein in s.veins if vein.mine == mine]

@@ -1,4 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
+"""A seat's view as bytes of fixed length, for learning programs. Seats are numbered relative to the observer."""
 
 from typing import Final
 
@@ -22,10 +22,10 @@ from tumbleweed.games.boomtown.town import SCORING, Boomtown
 MOST_SEATS: Final = 5
 PLAYER: Final = 20
 LAYOUT: Final[Layout] = [
-    # A player or a town is told by its number + 1, nobody and nowhere by 0.
+    # A player or a town is given as its number + 1; 0 is nobody or nowhere.
     *single("seats", "round", "rounds", "phase", "question", "first_player", "bidder"), ("bid", 2), ("deck", 1),
     ("dice", 2), *single("rolled", "governor"), ("mayors", len(TOWNS)),
-    # A mine, or its kind + 2; all 0 where no card lies.
+    # A mine, or the kind of an event + 2; all 0 where no card lies.
     *repeated("slot", MOST_SEATS, single("card", "town", "number", "value", "danger")),
     *repeated("player", MOST_SEATS, [  # the observer first
         ("gold", 2), *single("gold_known", "bankrupt", "passed"), ("bid", 2), ("order", 1),
@@ -112,7 +112,7 @@ def _player(s: Boomtown, out: BytesWriter, other: i64, own: bool) -> None:
 
 
 def _choosing(order: tuple[int, ...], seat: i64) -> i64:
-    """When a seat chooses: first, second ...; 0 if not at all."""
+    """When a seat chooses: 1 for first, 2 for second ...; 0 if not at all."""
     place: i64 = 0
     while place < len(order):
         if order[place] == seat:

@@ -1,4 +1,4 @@
-"""A position of Boomtown set up by hand. What is not said is as at the beginning of a game, or as it must be."""
+"""A position of Boomtown set up by hand. What is not given is as at the beginning of a game, or as it must be."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -50,7 +50,7 @@ def set_up(
 
 
 def _script(given: Pieces) -> dict[int, list[int]]:
-    """Rolls as the number that chance gives for them."""
+    """Rolls, as the numbers that chance gives for them."""
     rolls = {DICE_STREAM: given.get("dice", []), HOLDUP_STREAM: given.get("holdups", [])}
     return {stream: [_number(roll) for roll in lines] for stream, lines in rolls.items()}
 
@@ -70,7 +70,7 @@ def _words(s: Boomtown, name: str, line: str, example: str, fewest: int, most: i
 
 
 def _card(s: Boomtown, card: str, kind: str = "") -> int:
-    """A card by its id; of a certain kind, if one is asked for."""
+    """A card by its id, and of a certain kind if one is asked for."""
     ids = s.table.deck.ids
     if card not in ids or not card.startswith(kind):
         known = ", ".join(each for each in ids if each.startswith(kind))
@@ -85,7 +85,7 @@ def _town(name: str) -> int:
 
 
 def _lay_out(s: Boomtown, given: Pieces) -> None:
-    """What lies before the players; nothing of it costs anything."""
+    """What lies before the players; laying it out costs nothing."""
     for line in given.get("mines", ()):
         owner, ids = _words(s, "mines", line, "0 DG-02 DG-03", 2, s.table.deck.mines)
         for mine in ids:
@@ -108,7 +108,7 @@ def _lay_out(s: Boomtown, given: Pieces) -> None:
 
 
 def _lay_cards(s: Boomtown, first: Step, given: Pieces, dealer: Dealer) -> None:
-    """Row and deck, and what has left the game: how many cards there are of each follows from the round."""
+    """The row, the deck, and what has left the game; the round decides how many cards each has."""
     row = [_card(s, card) for card in given.get("row", ())]
     top = [_card(s, card) for card in given.get("deck", ())]
     said = row + top

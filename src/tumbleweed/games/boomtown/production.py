@@ -102,7 +102,7 @@ def mines_in_play(s: Boomtown) -> i64:
 
 
 def collect(s: Boomtown) -> None:
-    """BT-23.5: one after the other: debtors clockwise from the first player, towns in order, older saloons first."""
+    """BT-23.5: one after another: debtors clockwise from the first player, towns in order, older saloons first."""
     deck = s.table.deck
     result = s.die1 + s.die2
     numbered: i64 = deck.numbered[result]
@@ -115,14 +115,14 @@ def collect(s: Boomtown) -> None:
         for saloon in saloons:
             if saloon.owner == payer or not produced & deck.in_town[saloon.town]:
                 continue
-            # U-40: only decks of one's own can have more than one of them.
+            # U-40: only a table's own deck can have more than one of them.
             for mine in deck.by_number[result]:
                 if deck.town[mine] == saloon.town and s.players[payer].owns(mine):
                     _pay_saloon(s, payer, saloon, mine)
 
 
 def _pay_saloon(s: Boomtown, payer: int, saloon: Saloon, mine: int) -> None:
-    """BT-23.1: for one mine that has produced."""
+    """BT-23.1: the payment for one mine that has produced."""
     due = saloon.takes(s.table.box)
     if s.log is not None:
         paid = payable(s, payer, due)

@@ -1,4 +1,4 @@
-"""What may come of it, as a view tells it beforehand: what rolls pay, what bids and cards cost, who becomes mayor."""
+"""What a view says in advance: what rolls would pay, what bids and cards would cost, who would become mayor."""
 
 from tumbleweed.games.boomtown.actions import CATALOG, LAST_MINE, MINE
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, TOWNS
@@ -12,14 +12,14 @@ from tumbleweed.games.boomtown.town import Boomtown, card_id, seat_or_none
 
 
 def _ways(number: int) -> int:
-    """Of the 36 ways two dice can fall, those that make a number."""
+    """How many of the 36 ways two dice can fall make a number."""
     return 6 - abs(7 - number)
 
 
 def result(s: Boomtown, number: int) -> Result:
-    """BT-20 to BT-23: what a result of the production roll would bring as things stand; nets in `gold`, by seat.
+    """BT-20 to BT-23: what a result of the production roll would bring as things stand; `gold` is the net, by seat.
 
-    With hidden gold saloons are reckoned with what is due: who can pay it is nobody's business (BT-27.2).
+    With hidden gold saloons count what is due: whether a player can pay it is nobody's business (BT-27.2).
     """
     deck = s.table.deck
     lost = [mine for mine in deck.dangerous if s.owner(mine) >= 0] if number in (LOWEST, HIGHEST) else []
@@ -52,7 +52,7 @@ def result(s: Boomtown, number: int) -> Result:
 
 
 def bidding(s: Boomtown, seat: int) -> Bidding:
-    """Bids that say themselves, with why; what each card would cost after each bid; whether passing is the end of it.
+    """The obvious bids with their reasons; what each card would cost after each bid; whether passing ends the auction.
 
     `ends`: nobody who is left could bid more. With hidden gold that cannot be known.
     """
@@ -74,7 +74,7 @@ def bidding(s: Boomtown, seat: int) -> Bidding:
 
 
 def paid(s: Boomtown, seat: int, gold: int) -> list[int]:
-    """BT-7.7: what a seat with so much gold would pay for each card of the row; 0 for an event or an empty slot."""
+    """BT-7.7: what a seat with this much gold would pay for each card of the row; 0 for an event or an empty slot."""
     deck = s.table.deck
     return [
         min(gold, fee(s, seat, deck.town[card])) if s.left >> slot & 1 and card < deck.mines else 0
@@ -83,7 +83,7 @@ def paid(s: Boomtown, seat: int, gold: int) -> list[int]:
 
 
 def holdup(s: Boomtown, seat: int, number: int) -> Odds:
-    """BT-14.1, BT-14.2: how likely a number is reached, and what it would bring from whom, if one may know it."""
+    """BT-14.1, BT-14.2: how likely a number is, and what it would take from each player, if that may be known."""
     seen: Odds = {"number": number, "ways": sum(_ways(roll) for roll in range(number, HIGHEST + 1))}
     if s.table.open_gold:
         seen["loot"] = [0 if other == seat else min(number, s.players[other].gold) for other in range(s.count)]
@@ -91,7 +91,7 @@ def holdup(s: Boomtown, seat: int, number: int) -> Odds:
 
 
 def elections(s: Boomtown, ask: DynamiteTarget | ExpropriationTarget, seat: int) -> dict[str, int | None]:
-    """BT-8: the answers that change who is mayor of the mine's town, with who that would be."""
+    """BT-8: the answers that would change the mayor of the mine's town, with the new mayor."""
     found: dict[str, int | None] = {}
     for action in ask.options(s, seat):
         if not MINE <= action < LAST_MINE:

@@ -10,12 +10,12 @@ from tumbleweed.games.boomtown.town import Boomtown, card_id
 
 
 def rule_of_card(s: Boomtown, card: int) -> str:
-    """What a card is for."""
+    """The rule of a card."""
     return "BT-7.1" if card < s.table.deck.mines else str(CARDS[s.table.deck.kind_of(card)].rule)
 
 
 def keep(s: Boomtown, seat: int, card: int) -> None:
-    """An event card lies open before a player."""
+    """Lays an event card face up before a player."""
     s.players[seat].events |= bit(card - s.table.deck.mines)
 
 
@@ -25,7 +25,7 @@ def put_away(s: Boomtown, seat: int, card: int) -> None:
 
 
 def remove(s: Boomtown, card: int, reason: Removal) -> None:
-    """A card joins those that everybody saw leave; one that was used leaves by its own rule."""
+    """A card joins those that everybody saw leave; a used one leaves by its own rule."""
     s.removed = s.removed + ALONE[card]
     if s.log is not None:
         rule = rule_of_card(s, card) if reason == "used" else ""
@@ -33,7 +33,7 @@ def remove(s: Boomtown, card: int, reason: Removal) -> None:
 
 
 def use_up(s: Boomtown, seat: int, card: int) -> None:
-    """A card has done what it does."""
+    """A card has had its effect and leaves the game."""
     put_away(s, seat, card)
     remove(s, card, "used")
 
@@ -47,7 +47,7 @@ def no_target(s: Boomtown, seat: int, card: int) -> None:
 
 
 def first_of_kind(s: Boomtown, seat: int, kind: int) -> int:
-    """The first card of a kind before a seat that has one."""
+    """The first card of a kind that lies before a seat; there must be one."""
     found: i64 = s.players[seat].events & s.table.deck.of_kind[kind]
     assert found != 0
     place: i64 = 0

@@ -39,7 +39,7 @@ class Round(Step):
 
 
 class EndOfRound(Step):
-    """BT-25.1: the game ends after the round in which the last card was laid out; else the high bidder is first."""
+    """BT-25.1: the game ends after the round that laid out the last card; otherwise the high bidder goes first."""
 
     def run(self, state: State) -> None:
         s = boomtown(state)
@@ -61,5 +61,5 @@ class EndOfRound(Step):
 ROUND: Final = Round()
 END_OF_ROUND: Final = EndOfRound()
 WHOLE_ROUND: Final = agenda(*THE_ROUND, END_OF_ROUND)
-"""Nothing is ever left to do when a round begins, so that its agenda can be made once."""
+"""Nothing is ever left to do when a round begins, so its agenda can be made once."""
 SCORE: Final = Scoring()

@@ -15,7 +15,7 @@ from tumbleweed.games.boomtown.town import DECK_STREAM, SETUP_STREAM, Boomtown
 
 
 def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Boomtown:
-    """BT-1.1 to BT-1.7: everything on the table, the first row not yet laid out."""
+    """BT-1.1 to BT-1.7: everything is on the table; the first row is not yet laid out."""
     check_table(table, seats)
     s = Boomtown()
     s.begin("boomtown", seats, chance, log)

@@ -16,13 +16,13 @@ NAMES: Final = (
 )  # fmt: skip
 """The options the rules look at."""
 MOST_GOLD: Final = 999
-"""The catalog has bids up to this amount; a deck with which anybody could own more is refused."""
+"""The catalog has bids up to this amount; a deck with which somebody could own more is refused."""
 SHORT_GAME_SEATS: Final = 3
 MOST_SEATS: Final = 5
 
 
 class DeckOption(Option):
-    """The cards of the box, or a list of one's own."""
+    """The cards of the box, or the table's own list."""
 
     own: ClassVar[str] = "CJ-02=6,CM-06=9D,DYN,…"
 
@@ -48,7 +48,7 @@ def options_of_box(file: DataFile) -> tuple[Option, ...]:
 
 
 OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
-"""What can be chosen in each version of the rules, the first one first."""
+"""What can be chosen in each version of the rules, the first version first."""
 
 
 class Table(GameTable):
@@ -68,19 +68,19 @@ class Table(GameTable):
         self.deck: Final = Deck(full["deck"] if own else [*self.box.cards, full["extra_event"]])
 
         self.fits: Final[list[bool]] = [False] * (MOST_SEATS + 1)
-        """For how many players the deck was found to fit."""
+        """By number of players: whether the deck was found to fit."""
 
     def rounds(self, seats: int) -> int:
         """BT-3.5: how many full rows the deck has."""
         return self.cards() // seats
 
     def cards(self) -> int:
-        """How many cards are played with."""
+        """How many cards the game uses."""
         return self.deck.size - (self.box.short_game_cards if self.short_game else 0)
 
 
 def check_table(table: Table, seats: int) -> None:
-    """BT-1.5, BT-3.5, U-5, U-6: the deck must fit the number of players; looked at once for each number."""
+    """BT-1.5, BT-3.5, U-5, U-6: the deck must fit the number of players; checked once for each number."""
     if not table.fits[seats]:
         _check(table, seats)
         table.fits[seats] = True
@@ -108,7 +108,7 @@ def _check(table: Table, seats: int) -> None:
 
 
 def most_gold(table: Table, seats: int) -> int:
-    """More gold than there can ever be on the table: all of it comes from the start, mines and Stagecoach Robberies."""
+    """A limit that the gold on the table never exceeds; it comes from the start, mines and Stagecoach Robberies."""
     deck, box = table.deck, table.box
     richest = max(sum(deck.value[mine] for mine in mines) for mines in deck.by_number)
     veins = deck.kind.count(NEW_VEIN) * box.new_vein

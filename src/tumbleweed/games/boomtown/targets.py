@@ -1,4 +1,4 @@
-"""Mines and saloons as answers: which ones, and what the clock would choose among them."""
+"""Mines and saloons as answers: which ones there are, and which the clock would choose."""
 
 from typing import cast
 

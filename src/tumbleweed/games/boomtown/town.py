@@ -23,7 +23,7 @@ CHOOSING: Final = 4
 PRODUCING: Final = 5
 SCORING: Final = 6
 PHASES: Final = ("set_up", "draw", "bid", "pay", "choose", "produce", "scoring")
-"""The parts of a round (BT-2.1), and what comes before and after."""
+"""The parts of a round (BT-2.1), and what comes before and after them."""
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -32,7 +32,7 @@ OFFICE_BITS: Final = 3
 
 
 class Saloon:
-    """A placed saloon: its card, whose it is, where, and the Saloon Girls card in it (-1: none)."""
+    """A placed saloon: its card, its owner, its town, and the Saloon Girls card in it (-1: none)."""
 
     def __init__(self, card: int, owner: int, town: int, girls: int) -> None:
         self.card: Final = card
@@ -59,7 +59,7 @@ class Player:
     def __init__(self, gold: i64, bid: i64, mines: i64, counts: i64, events: i64) -> None:
         self.gold: i64 = gold
         self.bid: i64 = bid
-        """His last bid in this auction, or the last one; 0 if he made none."""
+        """The player's last bid in this auction, or in the one before; 0 if there was none."""
         self.mines: i64 = mines
         """A mask by the deck's numbers."""
         self.counts: i64 = counts
@@ -68,7 +68,7 @@ class Player:
         """Cards held for later or waiting for a place, as a mask by their number among the deck's events."""
 
     def mines_in(self, town: i64) -> i64:
-        """How many mines he owns in a town."""
+        """How many mines the player owns in a town."""
         return self.counts >> COUNT_BITS * town & 63
 
     def owns(self, mine: i64) -> bool:
@@ -92,13 +92,13 @@ class Boomtown(State):
     """What the bank has taken in, less what it has paid out."""
     deck: tuple[int, ...]
     top: i64 = 0
-    """How many cards of `deck` are drawn already."""
+    """How many cards of `deck` have been drawn."""
     unseen: tuple[int, ...]
     """Cards that were removed unseen (BT-1.5)."""
     returned: tuple[int, ...]
-    """Events that everybody saw go back into the deck in round 1 (BT-3.3): they are not among the unseen ones."""
+    """Events that everybody saw go back into the deck in round 1 (BT-3.3), so they are not among the unseen ones."""
     removed: tuple[int, ...]
-    """Cards that everybody saw leave the game, in this order."""
+    """Cards that everybody saw leave the game, in that order."""
 
     row: tuple[int, ...]
     left: i64 = 0
@@ -108,14 +108,14 @@ class Boomtown(State):
     high: i64 = 0
     """The highest bid."""
     bidder: i64 = 0
-    """Who holds the highest bid; nobody yet: -1. After the auction the high bidder."""
+    """Who holds the highest bid; -1 if nobody has bid yet. After the auction, the high bidder."""
     order: tuple[int, ...]
     """The order of choosing."""
     place: i64 = 0
     """How many have begun to choose."""
 
     offices: i64 = 0
-    """The mayor of each town, 3 bits a town: 0 for none, else the seat + 1."""
+    """The mayor of each town, 3 bits a town: 0 for none, otherwise the seat + 1."""
     governor: i64 = 0
     """The town whose mayor is governor, or -1."""
     governor_card: i64 = 0
@@ -194,7 +194,7 @@ class Boomtown(State):
         return (self.offices >> OFFICE_BITS * town & 7) - 1
 
     def set_mayor(self, town: i64, seat: i64) -> None:
-        """Puts the pawn of a town before a seat (-1: into the supply)."""
+        """Gives the pawn of a town to a seat (-1: returns it to the supply)."""
         office = bit(OFFICE_BITS * town)
         self.offices = self.offices & ~(7 * office) | (seat + 1) * office
 
@@ -240,7 +240,7 @@ class Boomtown(State):
         return [player.gold for player in self.players]
 
     def clockwise_from(self, seat: int) -> list[int]:
-        """The other seats, clockwise, beginning at the left of this one."""
+        """The other seats, clockwise, beginning to the left of this one."""
         return [(seat + place) % self.count for place in range(1, self.count)]
 
     def cards_left(self) -> int:
@@ -253,7 +253,7 @@ DEEDS: Final[list[bytes]] = [bytes([number]) for number in range(256)]
 
 
 def deed(seat: i64, town: i64) -> i64:
-    """A seat gained a mine in a town; `LOST` is added if it lost one."""
+    """The code for a seat gaining a mine in a town; `LOST` is added if it lost one."""
     return seat * 8 + town
 
 
@@ -271,6 +271,6 @@ def seat_or_none(seat: int) -> int | None:
 
 
 def boomtown(s: State) -> Boomtown:
-    """The state as what it is here."""
+    """The state, typed as a state of this game."""
     assert isinstance(s, Boomtown)
     return s

@@ -1,4 +1,4 @@
-"""What a seat may see (BT-27): everything but the deck, and others' gold where it is hidden; built up from nothing."""
+"""What a seat may see (BT-27), built up from nothing: everything but the deck and, where it is hidden, others' gold."""
 
 from typing import cast
 
@@ -89,7 +89,7 @@ def view(s: Boomtown, seat: int) -> View:
 
 
 def _card(s: Boomtown, slot: int) -> RowMine | RowEvent | None:
-    """A card of the row with what it costs whom; None where it was taken."""
+    """A card of the row with what it costs each player; None if it was taken."""
     if not s.left >> slot & 1:
         return None
     card = s.row[slot]
@@ -103,7 +103,7 @@ def _card(s: Boomtown, slot: int) -> RowMine | RowEvent | None:
 
 
 def _event(s: Boomtown, slot: int, kind: int) -> RowEvent:
-    """An event of the row: for whom it would wait (BT-9.4), or how many targets it has for whom (BT-9.6)."""
+    """An event of the row: for whom it would wait (BT-9.4), or how many targets each player would have (BT-9.6)."""
     seen: RowEvent = {"slot": slot, "card": card_id(s, s.row[slot]), "kind": KINDS[kind]}
     if kind in WAITING_KINDS:
         seen["waits"] = [not CARDS[kind].fits(s, other) for other in range(s.count)]
@@ -115,7 +115,7 @@ def _event(s: Boomtown, slot: int, kind: int) -> RowEvent:
 
 
 def _elects(s: Boomtown, seat: int, town: int) -> bool:
-    """BT-8.1, BT-8.2: whether one more mine in a town makes the seat its mayor."""
+    """BT-8.1, BT-8.2: whether one more mine in a town would make the seat its mayor."""
     mayor = s.mayor(town)
     least = 2 if mayor == NOBODY else s.players[mayor].mines_in(town) + 1
     return seat != mayor and s.players[seat].mines_in(town) + 1 >= least
@@ -153,7 +153,7 @@ def _town(s: Boomtown, town: int) -> TownSign:
 
 
 def _player(s: Boomtown, other: int, seat: int) -> Player:
-    """One player as this seat sees him; a card that he is asked about is being played, and does not wait."""
+    """One player as this seat sees them; a card they are asked about is being played, so it does not wait."""
     player = s.players[other]
     deck = s.table.deck
     before = [place for place in range(len(deck.kind)) if player.events >> place & 1]
@@ -177,7 +177,7 @@ def _player(s: Boomtown, other: int, seat: int) -> Player:
 
 
 def _auction(s: Boomtown, seat: int) -> Auction | None:
-    """Bids so far; for a seat that is asked also what each of its bids would bring to whom."""
+    """Bids so far; for a seat that is asked, also what each of its bids would bring to each player."""
     if s.phase < BIDDING or s.phase == SCORING:
         return None
     seen: Auction = {

@@ -1,4 +1,4 @@
-"""BT-9.5: waiting cards are placed at once when they can be, even in another player's turn."""
+"""BT-9.5: waiting cards are placed as soon as they can be, even in another player's turn."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def waiting_cards(s: Boomtown) -> i64:
 
 
 def place_waiting(s: Boomtown, waiting: i64) -> None:
-    """The first waiting card that has a place now; then the others are looked at again."""
+    """Places the first waiting card that has a place now; then the others are checked again."""
     for kind in WAITING_KINDS:
         cards: i64 = s.table.deck.of_kind[kind]
         if not waiting & cards:

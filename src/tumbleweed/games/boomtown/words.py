@@ -19,7 +19,7 @@ MINE: Final = re.compile(rf"({'|'.join(TOWNS)})-(\d{{1,2}})(b?)(?:=(\d{{1,2}})(D
 EVENT: Final = re.compile(rf"({'|'.join(KINDS)})(-\d+)?")
 """An event card by its id, `DYN-1`, or by its kind."""
 WAYS: Final = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-"""In how many of 36 ways two dice give 2, 3 … 12."""
+"""How many of 36 ways two dice have to give 2, 3 … 12."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
     "game_started": ("everybody",),
     "fee_paid": ("office",),
@@ -27,11 +27,11 @@ MADE: Final[dict[str, tuple[str, ...]]] = {
     "round_ended": ("rows",),
     "game_ended": ("total",),
 }
-"""What sentences mention beyond the fields of an event, and is made of them."""
+"""What sentences mention beyond the fields of an event, made from those fields."""
 
 
 def percent(number: int) -> int:
-    """How often two dice give a number or more, of a hundred times."""
+    """How often in a hundred times two dice give a number or more."""
     return round(100 * sum(WAYS[number - 2 :]) / 36)
 
 
@@ -104,7 +104,7 @@ class Words(CommonWords):
         return filled
 
     def _field(self, kind: str, value: Any, names: Sequence[str]) -> Any:
-        """A value of an event in words; what needs none stays as it is."""
+        """A value of an event in words; one that needs no words stays as it is."""
         if kind == "seat":
             return None if value is None else names[value]
         if kind == "seats":
@@ -206,7 +206,7 @@ class Words(CommonWords):
         return self._named(rest)
 
     def _name_town(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """For a Saloon with how many mines would have to pay there, for the Governor with the fee."""
+        """For a Saloon, with how many mines would have to pay there; for the Governor, with the fee."""
         me = view["seat"]
         others = [mine for player in view["players"] if player["seat"] != me for mine in player["mines"]]
         mines = sum(mine["town"] == rest for mine in others)
@@ -214,7 +214,7 @@ class Words(CommonWords):
         return self._say(self._fitting("town", decision), town=self._town(rest), mines=mines, fee=fee, doubled=2 * fee)
 
     def _rob(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """BT-14.1, BT-14.2: how likely it is, and how much there is to get, if one may know it."""
+        """BT-14.1, BT-14.2: with how likely it is, and how much there is to take, if that may be known."""
         seat, number = (int(part) for part in rest.split())
         player = view["players"][seat]
         gold = player.get("gold", 0 if player["bankrupt"] else number)
@@ -222,19 +222,19 @@ class Words(CommonWords):
         return self._say(f"action.rob.{form}", victim=names[seat], number=number, percent=percent(number), gold=gold)
 
     def _set(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """BT-20.2: with the result there would be."""
+        """BT-20.2: with the new result."""
         die, face = (int(part) for part in rest.split())
         dice = list(view["dice"] or (0, 0))
         old = dice[die - 1]
         return self._say("action.set", die=die, old=old, new=face, sum=sum(dice) - old + face)
 
     def rule_of(self, view: Payload, text: str) -> str:
-        """The rules an answer goes back to."""
+        """The rules behind an answer."""
         return rule_of(view, text)
 
 
 def _bid_form(view: Payload) -> str:
-    """BT-4: how the auction stands for the one who is asked."""
+    """BT-4: how the auction stands for the player who is asked."""
     if alone(view):
         return "alone-first" if view["first_player"] == view["seat"] else "alone"
     if view["auction"]["bidder"] is None:

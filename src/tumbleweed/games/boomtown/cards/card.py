@@ -9,12 +9,12 @@ from tumbleweed.games.boomtown.town import Boomtown, card_id
 
 
 class EventCard:
-    """What the rules ask of a kind of event card. A picked card lies before the player until it is used or placed."""
+    """What the rules need from a kind of event card. A picked card lies before the player until used or placed."""
 
     rule: ClassVar[str] = ""
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
-        """BT-9.1 to BT-9.3: carries it out, places it, or keeps it for later."""
+        """BT-9.1 to BT-9.3: carries the card out, places it, or keeps it for later."""
         raise AssertionError("a card does something")
 
     def fits(self, s: Boomtown, seat: int) -> bool:
@@ -22,7 +22,7 @@ class EventCard:
         return False
 
     def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
-        """Places a persistent card; with more than one place its owner is asked."""
+        """Places a persistent card; if there are several places, its owner is asked."""
         raise AssertionError("only persistent cards are placed")
 
 
@@ -38,7 +38,7 @@ class PersistentCard(EventCard):
     """BT-9.2, BT-9.4: it is placed when picked, or waits."""
 
     lacks: ClassVar[Lack] = "no_mine"
-    """What a player lacks in whose hands it waits."""
+    """What a player lacks while the card waits."""
     waits: ClassVar[str] = ""
     """The rule by which it waits."""
 
@@ -62,7 +62,7 @@ class AskAboutCard(AskSeat):
 
 
 class AskPlace(AskAboutCard):
-    """Where a persistent card is placed, at once or after having waited."""
+    """Where a persistent card is placed, at once or after waiting."""
 
     def __init__(self, seat: int, card: int, from_waiting: int) -> None:
         super().__init__(seat, card)

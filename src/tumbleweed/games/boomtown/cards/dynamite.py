@@ -48,7 +48,7 @@ def others_saloons(s: Boomtown, seat: int) -> tuple[int, ...]:
 
 
 class DynamiteTarget(AskAboutCard):
-    """BT-11.3: with at least one target a choice is compulsory."""
+    """BT-11.3: if there is any target, one must be chosen."""
 
     decision: ClassVar[str] = "DYNAMITE_TARGET"
     name: ClassVar[str] = "DYNAMITE_TARGET"
@@ -70,7 +70,7 @@ class DynamiteTarget(AskAboutCard):
             self._blow_up_saloon(s, saloon_named(s, s.answer))
 
     def _blow_up_mine(self, s: Boomtown, mine: int) -> None:
-        """BT-11.2, BT-11.4: with what lies on it; then the mayor is checked, and no fee is paid."""
+        """BT-11.2, BT-11.4: removed with what lies on it; then the mayor is checked, and no fee is paid."""
         owner = s.owner(mine)
         if s.log is not None:
             self._tell(s, mine, owner, "mine", [vein.card for vein in s.veins if vein.mine == mine])
@@ -80,7 +80,7 @@ class DynamiteTarget(AskAboutCard):
         PLACE_WAITING.run(s)
 
     def _blow_up_saloon(self, s: Boomtown, saloon: Saloon) -> None:
-        """BT-11.2: with its Saloon Girls; the token returns to the supply."""
+        """BT-11.2: removed with its Saloon Girls; the token returns to the supply."""
         girls = [saloon.girls] if saloon.girls >= 0 else []
         if s.log is not None:
             self._tell(s, saloon.card, saloon.owner, "saloon", girls)
@@ -99,7 +99,7 @@ class DynamiteTarget(AskAboutCard):
         DYNAMITE_USED[kind].tell(s, told, "BT-11.1, BT-11.2" if also else "")
 
     def default(self, state: State, seat: int) -> int:
-        """The mine of the highest value now; if there is none, the saloon of the nearest opponent."""
+        """The mine with the highest value now; if there is none, the nearest opponent's saloon."""
         s = boomtown(state)
         options = targets(s, seat)
         if options[0] < LAST_MINE:

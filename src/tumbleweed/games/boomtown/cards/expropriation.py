@@ -18,7 +18,7 @@ from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 
 class Expropriation(EventCard):
-    """BT-12.1: an opponent's mine in a town where one owns a mine becomes one's own."""
+    """BT-12.1: the player takes over an opponent's mine in a town where they own a mine."""
 
     rule: ClassVar[str] = "BT-12.1"
 
@@ -51,7 +51,7 @@ class ExpropriationTarget(AskAboutCard):
         return JUST_PASS + actions_of(s, takeable(s, seat))
 
     def forced(self, state: State, seat: int) -> bool:
-        # Whoever is asked has something to take.
+        # A player is asked only if there is something to take.
         return False
 
     def resolve(self, state: State) -> None:

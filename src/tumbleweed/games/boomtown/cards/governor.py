@@ -33,7 +33,7 @@ def any_office(s: Boomtown, seat: int) -> bool:
 
 
 class GovernorTown(AskPlace):
-    """BT-13.2: with several offices one is chosen, for good."""
+    """BT-13.2: a player with several offices chooses one, for good."""
 
     decision: ClassVar[str] = "GOVERNOR_TOWN"
     name: ClassVar[str] = "GOVERNOR_TOWN"
@@ -53,7 +53,7 @@ class GovernorTown(AskPlace):
             form.tell(s, {"player": self.seat, "town": TOWNS[town], "from_waiting": self.from_waiting})
 
     def default(self, state: State, seat: int) -> int:
-        """The office with the most own mines; ties: the order of the towns."""
+        """The office where the seat has the most mines; ties: the order of the towns."""
         s = boomtown(state)
         return TOWN + min(s.mayor_of(seat), key=lambda town: (-int(s.players[seat].mines_in(town)), town))
 

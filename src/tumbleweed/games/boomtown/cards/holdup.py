@@ -13,11 +13,11 @@ from tumbleweed.games.boomtown.removing import use_up
 from tumbleweed.games.boomtown.town import HOLDUP_STREAM, Boomtown, boomtown
 
 USUAL_NUMBER: Final = 6
-"""What the clock asks for: the number with the highest mean loot."""
+"""The number that the clock names: the one with the highest average loot."""
 
 
 class Holdup(EventCard):
-    """BT-14.1: name an opponent and a number, roll both dice; on that number or more that much gold is taken."""
+    """BT-14.1: name an opponent and a number and roll both dice; that number or more takes that much gold."""
 
     rule: ClassVar[str] = "BT-14.1"
 
@@ -26,7 +26,7 @@ class Holdup(EventCard):
 
 
 class HoldupTarget(AskAboutCard):
-    """BT-14.3: any opponent, also one without gold, and any number from 2 to 12."""
+    """BT-14.3: any opponent, even one without gold, and any number from 2 to 12."""
 
     decision: ClassVar[str] = "HOLDUP"
     name: ClassVar[str] = "HOLDUP"
@@ -54,7 +54,7 @@ class HoldupTarget(AskAboutCard):
             pay(s, victim, self.seat, number)
 
     def default(self, state: State, seat: int) -> int:
-        """The richest opponent, ties nearest clockwise; hidden gold is not looked at, all solvent ones count alike."""
+        """The richest opponent, ties nearest clockwise; with hidden gold all solvent opponents count alike."""
         s = boomtown(state)
         known = [player.gold if s.table.open_gold else min(1, player.gold) * USUAL_NUMBER for player in s.players]
         victim = min(s.clockwise_from(seat), key=lambda other: (-known[other], (other - seat) % s.count))

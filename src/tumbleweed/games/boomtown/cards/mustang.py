@@ -13,15 +13,15 @@ from tumbleweed.games.boomtown.town import Boomtown, boomtown
 
 
 class Mustang(HeldCard):
-    """BT-15: later its holder may choose as second, right after the high bidder."""
+    """BT-15: later its holder may choose second, right after the high bidder."""
 
     rule: ClassVar[str] = "BT-15.1"
 
 
 def offer_mustang(s: Boomtown, place: int) -> None:
-    """BT-15.1, BT-15.3, U-1a: the next holder from a place in the order of choosing on is asked.
+    """BT-15.1, BT-15.3, U-1a: asks the next holder, from a place in the order of choosing on.
 
-    The first two places are the high bidder and the one who is next anyway: they are not asked.
+    The first two places are the high bidder and the player who is next anyway: they are not asked.
     """
     while place < s.count:
         if s.holds(s.order[place], MUSTANG):
@@ -48,7 +48,7 @@ class UseMustang(AskSeat):
                 MUSTANG_KEPT.tell(s, {"player": seat, "new_order": list(s.order)})
             offer_mustang(s, s.order.index(seat) + 1)
             return
-        # BT-15.2: afterwards the order goes on as before, leaving him out.
+        # BT-15.2: afterwards the order goes on as before, without this seat.
         s.order = (s.order[0], seat, *[other for other in s.order[1:] if other != seat])
         if s.log is not None:
             MUSTANG_USED.tell(s, {"player": seat, "new_order": list(s.order)})

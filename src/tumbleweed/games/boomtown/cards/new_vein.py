@@ -13,7 +13,7 @@ from tumbleweed.games.boomtown.town import Boomtown, Vein, boomtown, card_id
 
 
 class NewVein(PersistentCard):
-    """BT-16.1: the production value of one own mine is 3 higher for good."""
+    """BT-16.1: the production value of one of the player's mines is 3 higher for good."""
 
     rule: ClassVar[str] = "BT-16.1"
     lacks: ClassVar[Lack] = "no_mine"
@@ -32,7 +32,7 @@ def own_mines(s: Boomtown, seat: int) -> tuple[int, ...]:
 
 
 class VeinMine(AskPlace):
-    """BT-16.1: on one of the owner's mines, of his choice."""
+    """BT-16.1: on one of the owner's mines, chosen by the owner."""
 
     decision: ClassVar[str] = "VEIN_MINE"
     name: ClassVar[str] = "VEIN_MINE"

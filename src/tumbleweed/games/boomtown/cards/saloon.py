@@ -15,18 +15,18 @@ from tumbleweed.games.boomtown.town import Boomtown, Saloon, boomtown, card_id
 from tumbleweed.games.boomtown.waiting import PLACE_WAITING
 
 TOKENS: Final = 2
-"""BT-17.3: so many saloons can stand in a town."""
+"""BT-17.3: this many saloons can stand in a town."""
 
 
 class SaloonCard(PersistentCard):
-    """BT-17.1: it is laid beside the own mines of a town; what mines of others produce there costs them 2 gold."""
+    """BT-17.1: laid beside the owner's mines in a town; others pay 2 gold whenever a mine of theirs produces there."""
 
     rule: ClassVar[str] = "BT-17.1"
     lacks: ClassVar[Lack] = "no_mine"
     waits: ClassVar[str] = "BT-17.2"
 
     def fits(self, s: Boomtown, seat: int) -> bool:
-        # Two saloons and two tokens of each colour: a token is left wherever there is a town.
+        # There are two saloons and two tokens of each colour, so no town runs out of tokens.
         return s.table.any_town or s.players[seat].mines != 0
 
     def put(self, s: Boomtown, seat: int, card: int, from_waiting: bool) -> None:
@@ -47,7 +47,7 @@ def saloon_towns(s: Boomtown, seat: int) -> tuple[int, ...]:
 
 
 class SaloonTown(AskPlace):
-    """BT-17.1: the town is chosen by the owner."""
+    """BT-17.1: the owner chooses the town."""
 
     decision: ClassVar[str] = "SALOON_TOWN"
     name: ClassVar[str] = "SALOON_TOWN"

@@ -35,7 +35,7 @@ def own_saloons(s: Boomtown, seat: int) -> tuple[int, ...]:
 
 
 class GirlsSaloon(AskPlace):
-    """BT-18.1: in one of the owner's saloons, of his choice."""
+    """BT-18.1: in one of the owner's saloons, chosen by the owner."""
 
     decision: ClassVar[str] = "GIRLS_SALOON"
     name: ClassVar[str] = "GIRLS_SALOON"

@@ -19,7 +19,7 @@ class Telegraph(HeldCard):
 
 
 def offer_telegraph(s: Boomtown, place: int) -> None:
-    """U-1a: one circuit clockwise from the first player, continued at a place; each holder sees the result so far."""
+    """U-1a: once round clockwise from the first player, here from `place` on; each holder sees the result so far."""
     if not s.anybody_holds(TELEGRAPH):
         return
     while place < s.count:
@@ -31,7 +31,7 @@ def offer_telegraph(s: Boomtown, place: int) -> None:
 
 
 class UseTelegraph(AskSeat):
-    """BT-20.2, BT-20.3: one die, a face other than the present one; any player may hold the card."""
+    """BT-20.2, BT-20.3: one die is set to another face; any player may hold the card."""
 
     decision: ClassVar[str] = "USE_TELEGRAPH"
     name: ClassVar[str] = "USE_TELEGRAPH"
