@@ -14,9 +14,9 @@
 | `challenge` | 5 x 12 | opponent and building (D-14) |
 | `play` | one per card | a card (D-1, D-2) |
 
-Buildings are numbered from 1 in board order, as in the dossier; those that are not in play have no number. Cells are
-written `row,column`, both from 0. A board may have 12 buildings of 7 rows and 8 columns, so the numbers hold for any.
-A person may write a building of the standard board by its id: `buy SAL 0,1`.
+Buildings are numbered from 1 in board order, as in the dossier; those not in play have no number. Cells are written
+`row,column`, both from 0. The numbers hold for any board, since none may have more than 12 buildings of 7 rows and 8
+columns. People may write a building of the standard board by its id: `buy SAL 0,1`.
 """
 
 import re
@@ -96,7 +96,7 @@ JUST_PASS: Final[tuple[int, ...]] = (PASS,)
 
 
 def options_of(found: list[object]) -> tuple[int, ...]:
-    """Actions that were put together, as options."""
+    """Collected actions, as options."""
     return cast("tuple[int, ...]", tuple(found))
 
 

@@ -1,4 +1,4 @@
-"""The rule ids an answer goes back to, shown on request."""
+"""The ids of the rules behind an answer, shown on request."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -28,7 +28,7 @@ BY_DECISION: Final[dict[str, str]] = {
     "D-13": "DC-5.3, DC-7.5",
     "D-15": "DC-10.15",
 }
-"""By the question, where the first word does not tell."""
+"""By the question, where the first word does not decide."""
 
 PLAYING: Final[dict[str, str]] = {
     "number": "DC-6.4",
@@ -44,7 +44,7 @@ ENDING: Final[dict[str, str]] = {
     "D-14": "DC-10.12",
     "D-15": "DC-10.15",
 }
-"""What `done` and `pass` go back to; DC-5.3 for events."""
+"""The rules behind `done` and `pass`; DC-5.3 for events."""
 
 TAKING_BACK: Final = "DC-7.13"
 OWN_FREE: Final = "DC-6.5, DC-6.6, DC-7.5"
@@ -52,7 +52,7 @@ START_QUESTION: Final = "DC-4.1, DC-4.6"
 
 
 def rule_of(view: Payload, text: str) -> str:
-    """The ids, parted by commas."""
+    """The ids, separated by commas."""
     asked = view["question"] or {"decision": "", "rule": ""}
     decision = str(asked["decision"])
     verb, _, rest = text.partition(" ")

@@ -1,11 +1,11 @@
-"""A question to one seat, whose options are worked out once and remembered until it is answered."""
+"""A question to one seat; its options are worked out once and remembered until it is answered."""
 
 from tumbleweed.core.steps import AskSeat, State
 from tumbleweed.games.dodge_city.town import Town, town
 
 
 class Question(AskSeat):
-    """All questions but that for the start card. Everybody may know that somebody has no choice."""
+    """Every question but the one for the start card. Everybody may know when a seat has no choice."""
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         """The options, worked out."""
@@ -16,7 +16,7 @@ class Question(AskSeat):
         return s.menu if s.menu else self.ways(s, seat)
 
     def forced(self, state: State, seat: int) -> bool:
-        """Looked at whenever the question is asked, so this is where the options are remembered."""
+        """Called whenever the question is asked, so this is where the options are remembered."""
         s = town(state)
         s.menu = self.ways(s, seat)
         return len(s.menu) == 1

@@ -1,7 +1,7 @@
-"""The buildings (dossier, 2.5): text maps from data/board.toml, or from a host who brings another board.
+"""The buildings (dossier, 2.5): text maps from data/board.toml, or from a host with another board.
 
 A map is drawn with `.` for a free cell, `#` for a wall or the outside, and a letter for each marked field. A wrong
-one is refused, and the message says which building, which row and what is wrong.
+map is refused, and the message names the building, the row and the reason.
 """
 
 import tomllib
@@ -19,7 +19,7 @@ from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, ROWS, cell_at,
 MARKS: Final[list[Mark]] = ["B", "D", "P", "K", "H"]
 """The marked fields: bottle, dollar sign, pistol, key, horseshoe."""
 NEED: Final = 4
-"""DC-8.4: so many marked fields one chain must touch."""
+"""DC-8.4: how many marked fields one chain must touch."""
 MOST_BUILDINGS: Final = 12
 KEYS: Final = ("id", "name", "district", "map")
 
@@ -49,9 +49,9 @@ class Site:
         self.touch2: Final[i64] = touching[2]
         self.touch3: Final[i64] = touching[3]
         self.touch4: Final[i64] = touching[4]
-        """By marked field, the cells beside it (DC-8.2); there may be no fifth."""
+        """For each marked field, the cells beside it (DC-8.2); a building may have no fifth."""
         self.seeds: Final[i64] = touching[0] | (touching[1] if self.fields > NEED else 0)
-        """Whoever touches four fields has a stone here: a group can leave out only so many fields."""
+        """A group that touches four fields has a stone here: it can leave out one field at most."""
 
     def touched(self, stones: i64) -> i64:
         """How many marked fields these stones touch."""
@@ -81,7 +81,7 @@ class Site:
         return False
 
     def chain(self, seed: i64, stones: i64, conduct: bool) -> i64:
-        """The group of a stone; with `fields_conduct` (U-33) joined by common marked fields."""
+        """The group of a stone; with `fields_conduct` (U-33), groups that share a marked field are joined."""
         group = group_of(seed, stones)
         while conduct:
             more = group_of(group | (stones & self._beside_common_fields(group)), stones)
@@ -98,7 +98,7 @@ class Site:
         return found
 
     def best_chain(self, stones: i64, conduct: bool) -> i64:
-        """The group that touches most marked fields (dossier, 3.0, `fields_reached`); the first of several."""
+        """The group that touches the most marked fields (dossier, 3.0, `fields_reached`); the first of several."""
         best: i64 = 0
         left: i64 = stones
         while left:
@@ -115,7 +115,7 @@ class Site:
 
 
 def _ground(rows: Sequence[str]) -> bytes:
-    """All cells as observations tell them where no stone stands: 0 none, 1 free, 7 marked field."""
+    """All cells as observations write them while no stone stands there: 0 none, 1 free, 7 marked field."""
     signs = "".join(row.ljust(COLUMNS, "#") for row in rows).ljust(CELLS, "#")
     return bytes([0 if sign == "#" else 1 if sign == "." else 7 for sign in signs])
 
@@ -186,7 +186,7 @@ def _rows(file: str, place: str, drawn: Any) -> list[str]:
 
 
 def _check_fields(file: str, place: str, rows: list[str]) -> None:
-    """Four or five marked fields, each once, and a chain is possible at all."""
+    """A map has four or five marked fields, each once, and a chain must be possible."""
     signs = "".join(rows)
     for letter in MARKS:
         if signs.count(letter) > 1:
@@ -202,7 +202,7 @@ def _check_fields(file: str, place: str, rows: list[str]) -> None:
 
 
 def parse_board(text: str) -> Any:
-    """The list of buildings in a text that looks like data/board.toml."""
+    """The list of buildings in a text of the form of data/board.toml."""
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -1,7 +1,7 @@
 """What is in the box (dossier, 2.1 to 2.3), in each version of the rules: figures, playing cards and stones, read from
 data/deck.toml and checked.
 
-Every card is there once. A set of cards (a hand, the discards) is a mask: bit `card` is set.
+There is one copy of each card. A set of cards (a hand, the discards) is a mask: bit `card` is set.
 """
 
 from pathlib import Path
@@ -32,8 +32,8 @@ MOST_CARDS: Final = 56
 
 
 class Box:
-    """Counts and values of everything that comes out of the box. `before` is the box of the version before: what has a
-    number there keeps it, whatever came later.
+    """Counts and values of everything that comes out of the box. `before` is the box of the version before: whatever
+    has a number there keeps it.
     """
 
     def __init__(self, file: DataFile, before: "Box | None" = None) -> None:
@@ -46,7 +46,7 @@ class Box:
         self.rent: Final = [points * file.number("rent.per_point", 0, 1000) for points in self.points]
         """DC-11.4."""
         self.cards: Final[list[str]] = list(before.cards) if before is not None else []
-        """All there ever were, by number."""
+        """All cards there have ever been, by number."""
         self.kind: Final[list[int]] = list(before.kind) if before is not None else []
         self.figure: Final[list[int]] = list(before.figure) if before is not None else []
         self.number: Final[list[int]] = list(before.number) if before is not None else []
@@ -55,9 +55,9 @@ class Box:
         self._add_figure_cards(file, dealt)
         self._add_other_cards(file, dealt)
         self.deck: Final = tuple(sorted(dealt))
-        """The cards that are played with."""
+        """The cards that this version uses."""
         self.value: Final = [_value(*what) for what in zip(self.kind, self.figure, self.number, strict=True)]
-        """DC-3: the higher one wins."""
+        """DC-3: the higher value wins."""
         self.indios: Final[int] = sum(1 << card for card, kind in enumerate(self.kind) if kind == INDIO)
         """The Indio cards, as a mask."""
         self.number_pays: Final = file.number("cards.number_pays", 0, 1000)
@@ -115,7 +115,7 @@ class Box:
 
 
 def _value(kind: int, figure: int, number: int) -> int:
-    """DC-3.1 to DC-3.5: first the figure, then the secondary number; a question mark is below, an Indio card lowest."""
+    """DC-3.1 to DC-3.5: the figure, then the secondary number; question marks are lower, Indio cards the lowest."""
     if kind == QUESTION:
         return 1
     return 0 if kind == INDIO else 100 * figure + number
@@ -139,9 +139,9 @@ def _colours(file: DataFile) -> list[str]:
 
 
 BOXES: Final = by_version(DATA / "deck.toml", newest_version(DATA / "deck.toml"), Box)
-"""The box of each version, the first one first."""
+"""The box of each version, the first version first."""
 BOX: Final = BOXES[-1]
-"""The newest one. A card is the same in all of them; which are played with, and prices, are the table's own."""
+"""The newest one. A card is the same in all of them; prices, and which cards are used, are the table's own."""
 KIND: Final[list[int]] = BOX.kind
 VALUE: Final[list[int]] = BOX.value
 CARD: Final[list[int]] = [1 << card for card in range(len(BOX.cards))]

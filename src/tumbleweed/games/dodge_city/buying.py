@@ -1,10 +1,10 @@
-"""DC-7: buying and placing, stone by stone, until the player ends his turn (DC-7.13).
+"""DC-7: buying and placing, stone by stone, until the player ends the turn (DC-7.13).
 
-As long as the turn is not ended, the last stone can be taken back, and then the one before it: nothing hidden is shown
-in the meantime (dossier, section 5). A neutralisation happens at once (DC-9.1): stones placed up to then stay placed,
-later ones can be taken back again. So that every game ends, however it is played, at most `MOST_TAKEN_BACK` stones are
-taken back in one turn: more than the 36 stones a turn can have at all, so that anybody can begin his turn all over
-again; who does not find an end must leave his stones where they are.
+Until the turn is ended, the last stone can be taken back, and then the one before it: nothing hidden is shown in the
+meantime (dossier, section 5). A neutralisation happens at once (DC-9.1): stones placed before it stay placed, later
+ones can again be taken back. So that every game ends, however it is played, at most `MOST_TAKEN_BACK` stones can be
+taken back in one turn: more than the 36 that a turn can have at all, so any player can start the turn all over again;
+players who still cannot decide must leave their stones where they are.
 """
 
 from typing import ClassVar, Final
@@ -48,7 +48,7 @@ DISC: Final[list[int]] = [1 << 4 * figure for figure in range(KINDS + 1)]
 
 
 class BuyPlace(Question):
-    """DC-7.13: buying, placing free stones and placing bought ones, in any order, until the turn is ended."""
+    """DC-7.13: buying and placing stones and placing free ones, in any order, until the turn is ended."""
 
     decision: ClassVar[str] = "D-4"
     name: ClassVar[str] = "BUY_PLACE"
@@ -83,7 +83,7 @@ class BuyPlace(Question):
         s.clear_turn()
 
     def default(self, state: State, seat: int) -> int:
-        """The turn is ended; an opening just named is taken back, or carried out if nothing can be taken back."""
+        """Ends the turn; an opening just named is taken back, or carried out if nothing can be taken back."""
         return self.options(state, seat)[0]
 
     def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:
@@ -141,7 +141,7 @@ def add_free(s: Town, placed: i64, found: list[object]) -> None:
 
 
 def takes_free(s: Town, house: House, building: int) -> bool:
-    """DC-6.6, U-19: all go to one building with the card's figure; with `picture_opens` they may open one."""
+    """DC-6.6, U-19: all go into one building with the card's figure; with `picture_opens` they may open one."""
     if s.free_at >= 0:
         return building == s.free_at and house.status == OPEN_HOUSE
     if house.status == UNOPENED:
@@ -150,7 +150,7 @@ def takes_free(s: Town, house: House, building: int) -> bool:
 
 
 def open_house(s: Town, seat: int, building: int, figure: int) -> None:
-    """DC-7.7: the two discs of a figure are laid into the circles."""
+    """DC-7.7: lays the two discs of a figure into the circles."""
     s.houses[building] = s.houses[building].opened(figure)
     if not s.table.unlimited:
         s.discs -= DISC[figure]
@@ -186,7 +186,7 @@ def place_free(s: Town, seat: int, building: int, cell: int) -> None:
 
 
 def take_back(s: Town, seat: int) -> None:
-    """The last stone of the turn is taken back as if it had never been placed, or a figure just named."""
+    """Takes back the last stone of the turn as if it had never been placed, or a figure just named."""
     s.taken_back += 1
     if s.opening >= 0:
         s.opening = -1

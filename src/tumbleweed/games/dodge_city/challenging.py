@@ -1,4 +1,4 @@
-"""DC-10.10 to DC-10.19: challenges, one by one; the higher card removes a stone of the loser."""
+"""DC-10.10 to DC-10.19: challenges, one by one; the higher card removes one of the loser's stones."""
 
 from typing import ClassVar, Final
 
@@ -26,7 +26,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 def opponents(s: Town, seat: int) -> tuple[int, ...]:
-    """DC-10.11: whom a player may challenge, and where: both present, and the other has not fought yet."""
+    """DC-10.11: whom a player may challenge, and where: both are present, and the other has not fought yet."""
     found: list[object] = []
     for other in range(s.count):
         if other == seat or (s.fought | s.aside) >> other & 1 or KIND[duel_card(s, other)] == INDIO:
@@ -38,7 +38,7 @@ def opponents(s: Town, seat: int) -> tuple[int, ...]:
 
 
 class Challenge(Question):
-    """DC-10.11, DC-10.12: whom he challenges, and in which building; or he waives the right."""
+    """DC-10.11, DC-10.12: the player challenges an opponent in a building, or waives the right."""
 
     decision: ClassVar[str] = "D-14"
     name: ClassVar[str] = "CHALLENGE"
@@ -60,7 +60,7 @@ class Challenge(Question):
         decide(s, self.seat, other, building)
 
     def default(self, state: State, seat: int) -> int:
-        """Waived; where that is not allowed, the first opponent clockwise, in the first building."""
+        """Waives the right; if that is not allowed, challenges the first opponent clockwise, in the first building."""
         s = town(state)
         if not s.table.must_challenge:
             return PASS
@@ -80,7 +80,7 @@ class Challenge(Question):
 
 
 def decide(s: Town, challenger: int, opponent: int, building: int) -> None:
-    """DC-10.14 to DC-10.18: both cards are shown; question marks draw events when the duel is over (U-44)."""
+    """DC-10.14 to DC-10.18: both cards are shown; question marks draw events once the duel is over (U-44)."""
     fight(s, challenger)
     fight(s, opponent)
     mine, theirs = s.players[challenger].shown, s.players[opponent].shown
@@ -95,7 +95,7 @@ def decide(s: Town, challenger: int, opponent: int, building: int) -> None:
 
 
 def tell_duel(s: Town, challenger: int, opponent: int, building: int, winner: int) -> None:
-    """Both cards. Question marks have rules of their own; equal figure cards cannot meet with the cards of the box."""
+    """Logs both cards. Question marks have their own rules; in the box no two figure cards are equal."""
     mine, theirs = s.players[challenger].shown, s.players[opponent].shown
     questions = (KIND[mine] == QUESTION) + (KIND[theirs] == QUESTION)
     if winner >= 0:
@@ -114,7 +114,7 @@ def tell_duel(s: Town, challenger: int, opponent: int, building: int, winner: in
 
 
 def winner_of(one: int, value: int, other: int, others: int) -> tuple[int, int]:
-    """DC-10.14, U-43: winner and loser; -1 for nobody, if both cards are worth the same."""
+    """DC-10.14, U-43: winner and loser; -1 for nobody, if both cards have the same value."""
     if value == others:
         return -1, -1
     return (one, other) if value > others else (other, one)

@@ -1,4 +1,4 @@
-"""What an answer would lead to, worked out from a view, for those who read it in words."""
+"""What an answer would lead to, worked out from a view, for answers in words."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ def site_of(rows: tuple[str, ...]) -> Site:
 
 
 _stones: Final = lru_cache(maxsize=1024)(stones_in)
-"""All options of a question look at the same stones."""
+"""Remembered because all options of a question look at the same stones."""
 
 
 @lru_cache(maxsize=4096)
@@ -35,13 +35,13 @@ def house_of(view: Payload, building: str) -> Payload:
 
 
 def owner_of(house: Payload, cell: Sequence[int]) -> int:
-    """Whose stone stands on a cell; -1 for nobody's."""
+    """Whose stone stands on a cell; -1 if there is none."""
     sign = house["now"][cell[0]][cell[1]]
     return int(sign) if sign.isdecimal() else -1
 
 
 def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], gone: Sequence[int]) -> list[str]:
-    """The marked fields that a player's best chain touches with one stone more, and perhaps one less."""
+    """The marked fields that a player's best chain would touch with one stone more, and perhaps one less."""
     stones = _stones(tuple(house["now"]), seat)
     for cell in (added, gone):
         if cell:
@@ -50,7 +50,7 @@ def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], 
 
 
 def of_placing(view: Payload, house: Payload, seat: int, cell: Sequence[int], lifted: Sequence[int]) -> str:
-    """`connected`, `linked`, `broken`, `neutral` or nothing: what a stone on a cell, perhaps moved there, does."""
+    """What a stone on a cell, perhaps moved there, does: `connected`, `linked`, `broken`, `neutral` or nothing."""
     fields = fields_with(view, house, seat, cell, lifted)
     was_connected = seat in house["connected"]
     if len(fields) >= NEED:
@@ -63,7 +63,7 @@ def of_placing(view: Payload, house: Payload, seat: int, cell: Sequence[int], li
 
 
 def of_removing(view: Payload, house: Payload, cell: Sequence[int]) -> str:
-    """`broken` if a chain of four fields would be no more."""
+    """`broken` if there would no longer be a chain of four fields."""
     owner = owner_of(house, cell)
     if owner not in house["connected"]:
         return ""

@@ -12,7 +12,7 @@ from tumbleweed.games.dodge_city.naming import Names
 
 
 def contents(version: int, words: Dictionary) -> Iterator[Piece]:
-    """Everything that has a name, in a language."""
+    """Everything that has a name, in one language."""
     yield from _cards(version, words)
     deck = EVENT_DECKS[version - 1]
     for number, event in enumerate(deck.designs):

@@ -1,4 +1,4 @@
-"""DC-1.5, DC-12.2, DC-12.3: cards are dealt; the discards are shuffled when a card is missing."""
+"""DC-1.5, DC-12.2, DC-12.3: cards are dealt; the discards are shuffled when the draw pile runs out."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def draw_card(s: Town) -> int:
 
 
 class Deal(Step):
-    """DC-12.2: four cards each, one at a time clockwise, from the last start player on (the first time from seat 0)."""
+    """DC-12.2: four cards each, one at a time clockwise, from the last start player on (at first from seat 0)."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -50,7 +50,7 @@ class Deal(Step):
 
 
 def tell_cards(s: Town) -> None:
-    """Everybody sees his own cards. The first deal belongs to the setup."""
+    """All are told their own cards. The first deal belongs to the setup."""
     rule = "DC-1.5, DC-12.2" if s.number == 1 else ""
     own = tuple(
         OWN_CARDS.to(1 << seat, {"cards": BOX.names(player.hand)}, rule) for seat, player in enumerate(s.players)

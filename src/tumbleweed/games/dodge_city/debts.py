@@ -1,4 +1,4 @@
-"""DC-5.4 to DC-5.9: debts. Who cannot pay sells his own stones, one at a time, for half their price."""
+"""DC-5.4 to DC-5.9: debts. Players who cannot pay sell their own stones, one at a time, for half their price."""
 
 from typing import ClassVar, Final
 
@@ -14,7 +14,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 def owe(s: Town, seat: int, amount: int, treat: int) -> None:
-    """DC-5.4: a player owes money, to the bank or (`treat` to each) to his opponents."""
+    """DC-5.4: a player owes money to the bank or (`treat` to each) to the opponents."""
     s.due = amount
     if amount:
         s.debt = amount
@@ -25,7 +25,7 @@ def owe(s: Town, seat: int, amount: int, treat: int) -> None:
 
 
 class PayDebt(SeatStep):
-    """DC-5.4 to DC-5.6: he pays if he can, else sells a stone; without a stone he pays what he has."""
+    """DC-5.4 to DC-5.6: the player pays, or if they cannot, sells a stone; without stones they pay what they have."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -45,7 +45,7 @@ class PayDebt(SeatStep):
             DEBT_FORGIVEN.tell(s, {"player": self.seat, "missing": missing})
 
     def _treat(self, s: Town, paid: int) -> None:
-        """2.4.1, `TREAT`: handed out clockwise from his left, the full amount to each, until it is used up."""
+        """2.4.1, `TREAT`: handed out clockwise from the player's left, the full amount to each, until it is used up."""
         for other in s.clockwise_from(self.seat)[1:]:
             share = min(paid, s.treat)
             paid -= share
@@ -55,7 +55,7 @@ class PayDebt(SeatStep):
 
 
 class SellStone(Question):
-    """DC-5.5: which stone he takes out of town; the bank pays half the price of its building's figure."""
+    """DC-5.5: which stone is taken out of town; the bank pays half the price of its building's figure."""
 
     decision: ClassVar[str] = "D-5"
     name: ClassVar[str] = "SELL_STONE"

@@ -10,7 +10,7 @@ from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.town import EVENT_STREAM, PLACING_1, PLACING_2, START, Town, town
 
 WHY_DRAWN: Final = {START: "DC-4.6", PLACING_1: "DC-6.9", PLACING_2: "DC-6.9"}
-"""By the round, the rule by which an event card is drawn; in the duel round the duel just told says why."""
+"""By round, the rule by which an event card is drawn; in the duel round the duel just told says why."""
 
 
 class DrawEvent(SeatStep):
@@ -41,7 +41,7 @@ class DrawEvent(SeatStep):
 
 
 class Resolved(Step):
-    """DC-5.12: the card was carried out and goes to the event discards."""
+    """DC-5.12: the card has been carried out and goes to the event discards."""
 
     def run(self, state: State) -> None:
         s = town(state)

@@ -1,7 +1,7 @@
 """A building as it is drawn: its map, with the numbers of the seats on the cells where their stones stand.
 
-Views show buildings so, and positions are set up so. Words are made from views alone, so whoever puts an answer into
-words reads the stones back from there: drawing and reading stand together.
+Views show buildings like this, and positions are set up like this. Words are made from views alone, so the code that
+puts an answer into words reads the stones back from the drawing: drawing and reading stand together.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from tumbleweed.games.dodge_city.grid import BIT, cell_at, cells_of, row_and_col
 
 
 def drawn(rows: Sequence[str], stones: Sequence[int]) -> list[str]:
-    """A map with stones in it, which are masks by seat."""
+    """A map with stones in it; `stones` are masks by seat."""
     signs = [list(row) for row in rows]
     for seat, cells in enumerate(stones):
         for cell in cells_of(cells):

@@ -16,7 +16,7 @@ from tumbleweed.games.dodge_city.town import DUEL, Town, town
 
 
 class DuelRound(Step):
-    """DC-10.1, DC-10.2: every player holds one card, his duel card."""
+    """DC-10.1, DC-10.2: every player holds one card, the duel card."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -33,7 +33,7 @@ class DuelRound(Step):
 
 
 def control_duels(s: Town) -> None:
-    """DC-10.3 to DC-10.8: where several are connected they duel for the building; the highest card wins."""
+    """DC-10.3 to DC-10.8: where several players are connected, they duel for the building; the highest card wins."""
     listed: list[tuple[int, int]] = []
     contenders = 0
     for building, house in enumerate(s.houses):
@@ -59,7 +59,7 @@ def control_duels(s: Town) -> None:
 
 
 class RightToChallenge(SeatStep):
-    """DC-10.10, DC-10.13: once each, in turn; who has no possible opponent lays his card aside."""
+    """DC-10.10, DC-10.13: once each, in turn; a player with no possible opponent lays the card aside."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -86,7 +86,7 @@ class CleanUp(Step):
                 lay_aside(s, seat)
         for player in s.players:
             if player.hand:
-                # Laid aside face down (U-10): only the owner knows what lies on the discards.
+                # Laid aside face down (U-10): only the owner knows which card it is.
                 player.unseen |= player.hand
                 s.discards |= player.hand
                 player.hand = 0

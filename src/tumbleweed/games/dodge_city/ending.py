@@ -40,7 +40,7 @@ def leaders(s: Town) -> int:
 
 
 class GameOver(Step):
-    """DC-13.2, DC-13.3: who has the most points wins; if several have, the final duel decides (DC-13.4)."""
+    """DC-13.2, DC-13.3: the player with the most points wins; between several the final duel decides (DC-13.4)."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -54,7 +54,7 @@ class GameOver(Step):
 
 
 class FinalDuel(Step):
-    """DC-13.5, U-56: the tied players get a card each; the highest wins, those who share it repeat."""
+    """DC-13.5, U-56: the tied players get a card each; the highest wins, and those who share it duel again."""
 
     def __init__(self, tied: int) -> None:
         self.tied: Final = tied
@@ -102,7 +102,7 @@ def highest(cards: list[tuple[int, int]]) -> int:
 
 
 def declare(s: Town, winner: int) -> None:
-    """The game is decided."""
+    """Ends the game with a winner."""
     s.winner = winner
     if s.log is not None:
         form = GAME_ENDED_BY_DUEL if s.by_duel else GAME_ENDED

@@ -1,7 +1,7 @@
 """What a map allows (dossier, 2.5.2): how long chains must be, how many there are, how they are blocked.
 
-For those who draw boards and for the tests of the dossier's table. Everything is a complete search; play itself needs
-none of it.
+For those who draw boards, and for the tests of the dossier's table. Everything is an exhaustive search; play itself
+needs none of it.
 """
 
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ def possible(site: Site, cells: i64) -> bool:
 
 
 def chains(site: Site, size: int, cells: i64) -> Iterator[int]:
-    """All connected sets of so many of these cells that touch four marked fields, each once.
+    """All connected sets of this many cells, out of those given, that touch four marked fields, each once.
 
-    A set is grown from its first cell that can lie in a chain at all; cells passed over are not used later.
+    A set grows from its first cell that can lie in a chain at all; cells passed over are not used later.
     """
     passed: i64 = 0
     for cell in cells_of(cells):
@@ -31,7 +31,7 @@ def chains(site: Site, size: int, cells: i64) -> Iterator[int]:
 
 
 def _grown(site: Site, chain: i64, passed: i64, more: int, cells: i64) -> Iterator[int]:
-    """All ways to add cells to a set without those passed over."""
+    """All ways to add cells to a set without using those passed over."""
     if site.touched(chain) + _reach(more) < NEED or not possible(site, (cells & ~passed) | chain):
         return
     if more == 0:
@@ -46,7 +46,7 @@ def _grown(site: Site, chain: i64, passed: i64, more: int, cells: i64) -> Iterat
 
 
 def _reach(more: int) -> int:
-    """How many further marked fields so many cells can touch at most: three each, the fourth side is the chain."""
+    """The most further marked fields that this many cells can touch: three each; the fourth side is the chain."""
     return 3 * more
 
 
@@ -72,7 +72,7 @@ def blocking_number(site: Site) -> int:
 
 
 def _blocked(site: Site, cells: i64, stones: int) -> bool:
-    """Whether so many stones can block: one of them must stand in any chain that is still possible."""
+    """Whether this many stones can block: one of them must stand in any chain that is still possible."""
     if not possible(site, cells):
         return True
     if stones == 0:
@@ -86,7 +86,7 @@ def _blocked(site: Site, cells: i64, stones: int) -> bool:
 
 
 def thinned(site: Site, cells: i64) -> i64:
-    """A chain within these cells from which no cell can be taken away."""
+    """A chain within these cells that can spare no cell."""
     left = cells
     for cell in cells_of(cells):
         without: i64 = 1
@@ -97,10 +97,10 @@ def thinned(site: Site, cells: i64) -> i64:
 
 
 def two_at_once(site: Site) -> tuple[int, int] | None:
-    """Two chains that can stand side by side, as masks; None if there never are two.
+    """Two chains that can stand side by side, as masks; None if no two can.
 
-    The first is a chain from which no cell can be taken away; it grows cell by cell as long as the other cells still
-    allow a second one.
+    The first is a chain that can spare no cell; it grows cell by cell as long as the other cells still allow a second
+    one.
     """
     size = smallest_chain(site)
     while size <= int(size_of(site.free)) // 2:

@@ -1,4 +1,4 @@
-"""A building's cells as bits of one number: bit `8 * row + column`, so neighbours are shifts away.
+"""A building's cells as bits of one number: bit `8 * row + column`, so neighbours are found by shifts.
 
 Buildings have at most 8 columns and 7 rows; a mask of cells then has 56 bits and stays a plain native number.
 """
@@ -17,7 +17,7 @@ NOT_LAST_COLUMN: Final = sum(0x7F << COLUMNS * row for row in range(ROWS))
 NOT_FIRST_COLUMN: Final = sum(0xFE << COLUMNS * row for row in range(ROWS))
 
 _PRIME: Final = 67
-"""The powers of two leave different remainders by it, so a remainder tells which bit is set."""
+"""Divided by it, the powers of two leave different remainders, so a remainder tells which bit is set."""
 _PLACES: Final = 62
 
 
@@ -37,7 +37,7 @@ def place_of(bit: i64) -> i64:
 
 
 def size_of(cells: i64) -> i64:
-    """How many cells a mask has."""
+    """How many cells are in a mask."""
     left: i64 = cells - (cells >> 1 & 0x55555555555555)
     left = (left & 0x33333333333333) + (left >> 2 & 0x33333333333333)
     left = (left + (left >> 4)) & 0x0F0F0F0F0F0F0F
@@ -48,7 +48,7 @@ def size_of(cells: i64) -> i64:
 
 
 def neighbours(cells: i64) -> i64:
-    """All cells beside the given ones, up, down, left or right (and perhaps some of these themselves)."""
+    """All cells beside the given ones, up, down, left or right (perhaps some of the given ones too)."""
     last_row: i64 = NOT_LAST_ROW
     last_column: i64 = NOT_LAST_COLUMN
     first_column: i64 = NOT_FIRST_COLUMN
@@ -56,7 +56,7 @@ def neighbours(cells: i64) -> i64:
 
 
 def group_of(seed: i64, stones: i64) -> i64:
-    """DC-8.1: all stones linked with those of `seed`, which are among them."""
+    """DC-8.1: all stones linked with those of `seed`, including these."""
     found: i64 = seed
     while True:
         more: i64 = (found | neighbours(found)) & stones

@@ -1,10 +1,10 @@
 """What a seat cannot know, dealt anew: others' hands and secret choices, face-down discards, the piles, all chance.
 
-Cash stays as it is, even where it is not shown (U-58): everybody began with the same, and every payment since is in the
-log for all to see. Nobody's hand becomes one that the Indio reserve (DC-6.3) forbids.
+Cash stays as it is, even where it is not shown (U-58): all began with the same amount, and every payment since is in
+the log for all to see. Nobody's hand becomes one that the Indio reserve (DC-6.3) forbids.
 
-What is dealt follows from what the seat knows and from the seed alone: cards are sorted before they are shuffled, and
-a deal is thrown away for what it is, never for what the true one was.
+What is dealt depends only on the seed and what the seat knows: cards are sorted before they are shuffled, and whether
+a deal is rejected depends on that deal alone, never on the true one.
 """
 
 from typing import Final
@@ -21,11 +21,11 @@ MOST_TRIES: Final = 1000
 
 
 def deal_anew(s: Town, seat: int, seed: Seed) -> Town:
-    """A copy for a seat (-1: a spectator) in which everything it cannot know, the future included, is another."""
+    """A copy for a seat (-1: a spectator) in which all that it cannot know, including the future, is dealt anew."""
     t = s.copy()
     t.chance = luck = chance(STREAMS, seed)
     t.menu = NO_OPTIONS
-    # When the game is over all hands lie open.
+    # When the game is over, all hands lie open.
     others = [other for other in range(t.count) if other != seat and not (t.round == END and t.ask is None)]
     _deal_cards(t, others, luck)
     t.events = luck.shuffled(EVENT_STREAM, sorted(t.events[t.event_top :]))
@@ -57,7 +57,7 @@ def _deal_cards(t: Town, others: list[int], luck: Chance) -> None:
 
 
 def _fitting_deal(sizes: list[int], hands: int, pool: list[int], luck: Chance) -> tuple[list[int], list[int]]:
-    """So many cards for each part; dealt again until all parts are possible ones. The first parts are hands."""
+    """Deals each part its number of cards, again (within limits) until all are possible. The first parts are hands."""
     dealt: list[int] = []
     rest: list[int] = []
     for attempt in range(MOST_TRIES):
@@ -76,17 +76,17 @@ def _fitting_deal(sizes: list[int], hands: int, pool: list[int], luck: Chance) -
 
 
 def possible(cards: int, size: int) -> bool:
-    """DC-6.3: once a card was played, nobody is left with Indio cards only. Where he is (U-6) nobody can know it."""
+    """DC-6.3: once a card was played, nobody is left with only Indio cards. If somebody is (U-6), nobody can know."""
     return size >= BOX.hand or size == 0 or cards & ~BOX.indios != 0
 
 
 def unfought(cards: int) -> bool:
-    """DC-6.3: face-down discards were duel cards, and no Indio card becomes one (U-6: unless he had nothing else)."""
+    """DC-6.3: face-down discards were duel cards, which no Indio card becomes (U-6: unless there was no other)."""
     return cards & BOX.indios == 0
 
 
 def _choose_anew(t: Town, others: list[int], luck: Chance) -> None:
-    """DC-4.1: start cards that others have chosen in secret already are other ones."""
+    """DC-4.1: replaces the start cards that others have already chosen in secret."""
     ask = t.ask
     if isinstance(ask, ChooseStartCard):
         for other in others:

@@ -1,4 +1,4 @@
-"""A building as it stands, and the stones of a turn that can be taken back: small things that never change."""
+"""A building as it stands, and the stones of a turn that can be taken back: small immutable things."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ NOBODY: Final = -1
 UNKNOWN: Final = -1
 NO_OPTIONS: Final[tuple[int, ...]] = ()
 NO_STONES: Final = vec[i64]([0] * SEATS)
-"""Of all seats there can be."""
+"""For all possible seats."""
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -30,8 +30,8 @@ def seat_or_none(seat: int) -> int | None:
 class House:
     """A building as it stands: its figure and the stones in it, one mask of cells for each seat.
 
-    A house never changes; a stone more or less makes a new one. So copies of a position share them, and what was
-    worked out for a house once (options, connections) is worked out for all.
+    A house never changes; a stone more or less makes a new one. So copies of a position share houses, and what was
+    worked out once for a house (options, connections) serves them all.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class House:
     ) -> None:
         self.status: Final = status
         self.figure: Final = figure
-        """The figure that is fought with here; 0 before the building is opened."""
+        """The figure of the building; 0 before it is opened."""
         self.owner: Final = owner
         """Who controls it; -1 for nobody."""
         self.taken: Final[i64] = taken
@@ -47,16 +47,16 @@ class House:
         self._stones: Final[vec[i64]] = stones
         """By seat; never written to."""
         self.buy: Final = buy
-        """The ways to buy a stone into it, one for each free cell."""
+        """The ways to buy a stone here, one for each free cell."""
         self.linked = UNKNOWN
-        """Who is connected here, as a mask, once somebody has asked (`Town.connected`)."""
+        """Who is connected here, as a mask, once that has been worked out (`Town.connected`)."""
 
     def stones(self, seat: i64) -> i64:
         """A player's stones."""
         return self._stones[seat]
 
     def all_stones(self) -> tuple[int, ...]:
-        """The stones of all seats there can be."""
+        """The stones of all possible seats."""
         return tuple([int(stones) for stones in self._stones])
 
     def by_seat(self, seats: int) -> list[int]:
@@ -68,21 +68,21 @@ class House:
         return House(OPEN_HOUSE, figure, NOBODY, 0, NO_STONES, self.buy)
 
     def closed(self) -> "House":
-        """The stone that opened it was taken back."""
+        """The house after the stone that opened it was taken back."""
         return House(UNOPENED, 0, NOBODY, 0, NO_STONES, self.buy)
 
     def finished(self, status: int, owner: int) -> "House":
-        """DC-9.3, DC-11.3: all stones are gone, the symbol disc lies in the middle."""
+        """DC-9.3, DC-11.3: all stones are gone, and the symbol disc lies in the middle."""
         return House(status, self.figure, owner, 0, NO_STONES, NO_OPTIONS)
 
     def flipped(self, seat: i64, bit: i64, buy: tuple[int, ...]) -> "House":
-        """With a stone of a player more on a free cell, or one less where he has one."""
+        """The house with one more stone of a player on a free cell, or without the one that stands there."""
         stones = self._stones[:]
         stones[seat] ^= bit
         return House(self.status, self.figure, NOBODY, self.taken ^ bit, stones, buy)
 
     def owner_of(self, bit: i64) -> int:
-        """Whose stone stands on a cell; -1 for nobody's."""
+        """Whose stone stands on a cell; -1 if there is none."""
         for seat in range(SEATS):
             if self.stones(seat) & bit:
                 return seat
@@ -90,7 +90,7 @@ class House:
 
 
 class Placed:
-    """A stone placed this turn, and those before it; what is needed to take it back."""
+    """A stone placed this turn, with what is needed to take it back, and the stones before it."""
 
     def __init__(self, building: int, cell: int, picture: bool, opened: bool, before: "Placed | None") -> None:
         self.building: Final = building

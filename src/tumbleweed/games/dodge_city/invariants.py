@@ -1,4 +1,4 @@
-"""What must be true after every answer: cards, stones, discs and statuses only move about."""
+"""What must be true after every answer: cards, stones and discs only move about, and statuses fit."""
 
 from tumbleweed.games.dodge_city.actions import BUY, actions_of
 from tumbleweed.games.dodge_city.box import FIGURES
@@ -11,7 +11,7 @@ KINDS = len(FIGURES) + 1
 
 
 def check(s: Town) -> None:
-    """Raises AssertionError, with what is wrong, if the position cannot be."""
+    """Raises AssertionError, saying what is wrong, if the position is impossible."""
     _cards(s)
     _events(s)
     _stones(s)
@@ -20,7 +20,7 @@ def check(s: Town) -> None:
 
 
 def _cards(s: Town) -> None:
-    """Every card is somewhere once; a secret choice is a card of the hand."""
+    """Every card is in exactly one place; a secret choice is a card in the hand."""
     held = [s.discards, s.event_discards, *(player.hand for player in s.players), *(each.unseen for each in s.players)]
     assert min(held) >= 0, "there are less cards than none"
     found = [*s.deck[s.deck_top :], *cards_in(s.discards)]
@@ -34,7 +34,7 @@ def _cards(s: Town) -> None:
 
 
 def _events(s: Town) -> None:
-    """Every event card is somewhere once."""
+    """Every event card is in exactly one place."""
     found = [*s.events[s.event_top :], *cards_in(s.event_discards), *([s.event] if s.event >= 0 else [])]
     assert tuple(sorted(found)) == event_deck(s).cards, f"the event cards are {sorted(found)}"
 
@@ -56,7 +56,7 @@ def _stones(s: Town) -> None:
             free = bin(site.free & ~house.taken).count("1")
             assert len(house.buy) == free, f"{site.id} has {free} free cells, but offers {len(house.buy)}"
             assert free or s.connected(site.number), f"{site.id} is full without a connection (DC-9.1)"
-    # One building each time is enough: the next position is looked at as well.
+    # One building each time is enough: later positions are checked as well.
     site = s.plan[s.answered % len(s.plan)]
     house = s.houses[site.number]
     if house.status <= OPEN_HOUSE:
@@ -69,7 +69,7 @@ def _stones(s: Town) -> None:
 
 
 def _discs(s: Town) -> None:
-    """Symbol discs: in the supply or in a building, for good. Points discs: with the winners of the buildings."""
+    """Symbol discs are in the supply or, for good, in a building; points discs are with the buildings' winners."""
     assert min(s.discs, *(player.discs for player in s.players)) >= 0, "there are less discs than none"
     used, won, owned = [0] * KINDS, [0] * KINDS, [0] * s.count
     finished = 0

@@ -39,7 +39,7 @@ class LogWords:
         self._names: Final = names
 
     def filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
-        """The fields of an event as they stand in a sentence."""
+        """The fields of an event as they appear in a sentence."""
         filled = dict(event)
         for field, kind in kinds.items():
             value: Any = event.get(field)
@@ -54,7 +54,7 @@ class LogWords:
         return filled
 
     def _fill_specially(self, event: Payload, names: Sequence[str], filled: Filled) -> None:
-        """What only one kind of event has."""
+        """Fills in what only one kind of event has."""
         name = event["event"]
         if name == "game_started":
             filled["everybody"] = self._names.listed(list(names))
@@ -76,7 +76,7 @@ class LogWords:
             filled["rows"] = ", ".join(self._names.shown(row, names) for row in event["cards"])
 
     def _field(self, kind: str, value: Any, names: Sequence[str]) -> object:
-        """A value of an event in words; of most kinds it is said as it is."""
+        """A value of an event in words; most kinds stay as they are."""
         if kind == "seat":
             return names[value]
         if kind == "seats":

@@ -1,4 +1,4 @@
-"""D-6, D-8: a player takes own stones out of town because an event says so. No refund (DC-5.7)."""
+"""D-6, D-8: an event makes a player take their own stones out of town, without a refund (DC-5.7)."""
 
 from typing import ClassVar, Final
 
@@ -24,7 +24,7 @@ def in_town(s: Town, seat: int) -> int:
 
 
 def first_stone(s: Town, seat: int, cheapest: bool) -> int:
-    """A player's cheapest or dearest stone, the first of several in board order, as an answer."""
+    """A player's cheapest or most expensive stone, the first of several in board order, as an answer."""
     best, found = 0, -1
     for building, house in enumerate(s.houses):
         stones = house.stones(seat)
@@ -35,7 +35,7 @@ def first_stone(s: Town, seat: int, cheapest: bool) -> int:
 
 
 class LoseStones(Question):
-    """2.4.1, `LOSE`: a player removes so many own stones of his choice; all of them if he has no more."""
+    """2.4.1, `LOSE`: a player chooses and removes a given number of own stones; all of them if there are fewer."""
 
     decision: ClassVar[str] = "D-6"
     name: ClassVar[str] = "EVENT_LOSE"
@@ -67,7 +67,7 @@ class LoseStones(Question):
         return s.left == 0
 
     def resolve(self, state: State) -> None:
-        """All of it was done when it was said."""
+        """Nothing is left to do: each stone was removed when it was named."""
 
     def default(self, state: State, seat: int) -> int:
         """The cheapest figures first, then board order."""
@@ -75,7 +75,7 @@ class LoseStones(Question):
 
 
 class LoseStoneIn(Question):
-    """2.4.1, `FIRE`: a player removes one own stone of his choice from the burning building, if he has one there."""
+    """2.4.1, `FIRE`: a player chooses and removes one of their own stones, if any, from the burning building."""
 
     decision: ClassVar[str] = "D-8"
     name: ClassVar[str] = "EVENT_FIRE_STONE"

@@ -23,7 +23,7 @@ REASONS: Final[dict[Told, Payment]] = {
 
 
 def receive(s: Town, seat: int, amount: int, told: Told) -> None:
-    """The bank pays a player; a negative amount is what he pays."""
+    """The bank pays a player; a negative amount is paid to the bank."""
     s.players[seat].cash += amount
     if s.log is not None:
         tell_money(s, seat, amount, told)
@@ -39,7 +39,7 @@ def hand_over(s: Town, giver: int, taker: int, amount: int) -> None:
 
 
 def tell_money(s: Town, seat: int, amount: int, told: Told, counterpart: int = BANK) -> None:
-    """A payment, with what the player has afterwards, unless that is hidden (U-58): then only he is told."""
+    """Logs a payment, with the player's cash afterwards; if money is hidden (U-58), only the player is told that."""
     if not amount:
         return
     form, cash = MONEY_CHANGED[told], s.players[seat].cash

@@ -14,7 +14,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 class MoveStones(Question):
-    """Up to so many different stones, one after the other."""
+    """Up to a given number of different stones, one after another."""
 
     def moves(self, owner: int) -> bool:
         """Whether stones of that player may be moved."""
@@ -54,14 +54,14 @@ class MoveStones(Question):
         return s.left == 0
 
     def resolve(self, state: State) -> None:
-        """All of it was done when it was said."""
+        """Nothing is left to do: each move was made when it was named."""
 
     def default(self, state: State, seat: int) -> int:
         return DONE
 
 
 def start_moving(s: Town, ask: MoveStones, number: int) -> None:
-    """An event lets a player move stones, if there are any that can be moved."""
+    """Lets a player move stones because of an event, if any can be moved."""
     s.optional = True
     s.left = number
     if len(ask.ways(s, ask.seat)) > 1:

@@ -1,4 +1,4 @@
-"""How cards, buildings and marked fields are called, on their own and within a sentence."""
+"""What cards, buildings and marked fields are called, on their own and within a sentence."""
 
 import re
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ EVENT: Final = re.compile(r"(\w+?)([a-i]?)")
 DESIGNS: Final = {event.id for event in EVENTS}
 STANDARD_NAMES: Final = {building["id"]: building["name"] for building in STANDARD}
 CASES: Final = ("inside", "into", "out_of", "whole", "about")
-"""How a building stands in a sentence."""
+"""The forms in which a building appears in a sentence."""
 
 
 def cell_name(cell: Sequence[int]) -> str:
@@ -67,13 +67,13 @@ class Names:
         return self._say("quoted.title", {"name": self.card(name)[0]})
 
     def shown(self, row: Payload, names: Sequence[str]) -> str:
-        """A player with the card he shows."""
+        """A player with the card they show."""
         question = kind_of(row["card"]) == "question"
         card = self._say("shown.question", {}) if question else self.short(row["card"])
         return self._say("shown.row", {"player": names[row["player"]], "card": card})
 
     def building(self, building: str, name: str = "") -> Filled:
-        """A building as it may stand in a sentence; one of a board of one's own goes by its own name."""
+        """A building as it may appear in a sentence; on a table's own board it goes by the name given there."""
         known = self._buildings.get((building, name))
         if known is not None:
             return known
@@ -82,7 +82,7 @@ class Names:
         values: Filled = {"name": name or building}
         found: Filled = {case: self._say(f"building.{key}.{case}", values) for case in CASES}
         found["building"] = self._say(f"building.{key}.name", values)
-        if key != "own":  # boards of one's own come and go; their names are not collected
+        if key != "own":  # tables' own boards come and go; their names are not kept
             self._buildings[building, name] = found
         return found
 
@@ -100,6 +100,6 @@ class Names:
 
 
 def figure_in(view: Payload, name: str) -> Payload:
-    """What a figure costs and brings at a table."""
+    """What a figure costs and brings at this table."""
     found: Payload = next(each for each in view["figures"] if each["figure"] == name)
     return found

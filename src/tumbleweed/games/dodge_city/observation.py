@@ -1,4 +1,4 @@
-"""A seat's view as bytes of fixed length, for learning programs. Seats are told relative to the observer."""
+"""A seat's view as bytes of fixed length, for learning programs. Seats are numbered relative to the observer."""
 
 from functools import lru_cache
 from typing import Final
@@ -33,7 +33,7 @@ LAYOUT: Final[Layout] = [
     ("opening", 2),  # building, figure
     ("take_back", 1),
     ("event", 6),  # design, who drew it, number left, building; the stone that was lifted: building, cell
-    ("debt", 2),  # in units of $25, as all money
+    ("debt", 2),  # in units of $25, like all money
     ("target", 1), ("discs_left", len(FIGURES)), *single("buildings", "finished", "contests"),
     *repeated("player", MOST_SEATS, [  # the observer first
         ("points", 1), ("cash", 2), *single("stones", "cards", "card", "chosen", "fought", "aside", "face_down"),
@@ -56,7 +56,7 @@ STONE: Final = 2
 CARDS: Final = len(BOX.cards)
 MOST_KNOWN: Final = 50_000
 DISCARDED: Final[dict[int, bytes]] = {}
-"""What was written of event discards before."""
+"""The bytes of event discards that were written before."""
 
 
 def observe_to(s: Town, seat: int, out: BytesWriter) -> None:
@@ -135,7 +135,7 @@ def _player(s: Town, seat: int, money: bool, out: BytesWriter) -> None:
 
 
 def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
-    """One building; its cells are those of the empty one, with the stones put over them."""
+    """One building; its cells are those of the empty building, overwritten with the stones."""
     house = s.houses[number]
     linked: i64 = s.connected(number)
     turned: i64 = (linked >> seat | linked << s.count - seat) & (1 << s.count) - 1
@@ -143,7 +143,7 @@ def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
     ground = s.plan[number].ground
     if house.taken == 0:
         out.write(ground)
-    elif INTERPRETED:  # remembering is quicker than drawing
+    elif INTERPRETED:  # looking up is quicker than drawing
         out.write(_remembered(ground, house.all_stones(), seat, s.count))
     else:
         start: i64 = len(out)
@@ -155,7 +155,7 @@ def _building(s: Town, number: i64, seat: i64, out: BytesWriter) -> None:
 
 
 def _put_stones(out: BytesWriter, start: i64, stones: i64, number: i64) -> None:
-    """The stones of a player, over the cells that were written."""
+    """Writes the stones of a player over the cells."""
     left: i64 = stones
     while left:
         out[start + place_of(left & -left)] = u8(number)

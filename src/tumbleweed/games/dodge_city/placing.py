@@ -21,7 +21,7 @@ from tumbleweed.games.dodge_city.town import ROUNDS, Town, town
 
 
 class PlacingRound(Step):
-    """DC-6.1, DC-7.14: beginning with the start player and going clockwise, each player takes one turn."""
+    """DC-6.1, DC-7.14: clockwise from the start player, each player takes one turn."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -63,7 +63,7 @@ class Turn(SeatStep):
 
 
 def playable(hand: i64) -> i64:
-    """DC-6.3, U-5: no card after which only Indio cards would be left, if another choice avoids that."""
+    """DC-6.3, U-5: cards that do not leave only Indio cards in the hand, if there is such a card."""
     others: i64 = hand & ~INDIOS
     indios: i64 = hand & INDIOS
     if indios and others and not others & others - 1:
@@ -85,7 +85,7 @@ class ChooseCard(Question):
         play_card(town(state), self.seat, state.answer - PLAY)
 
     def default(self, state: State, seat: int) -> int:
-        """An Indio card if nothing else may be played; else money, then free stones, then an event, then an Indio."""
+        """An Indio card if nothing else may be played; otherwise money, free stones, an event, an Indio, in turn."""
         return PLAY + max(cards_in(playable(town(state).players[seat].hand)), key=usefulness)
 
     def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:

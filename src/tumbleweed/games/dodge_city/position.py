@@ -1,4 +1,4 @@
-"""A position of Dodge City set up by hand. What is not said is as at the beginning of a game, or as it must be."""
+"""A position of Dodge City set up by hand. What is not given is as at the beginning of a game, or as it must be."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -53,7 +53,7 @@ def set_up(
     _lay_cards(s, given, dealer, HELD.get(steps[0], 0))
     _lay_events(s, given, dealer)
     s.starter = given.get("starter", 0)
-    if s.starter != NOBODY:  # nobody was, before the first pass
+    if s.starter != NOBODY:  # before the first pass there is none
         seat_of("starter", s.starter, seats)
     s.number = round_of("number", given.get("number", 1))
     s.round = DUEL if steps[0] is DUEL_ROUND else PLACING_1
@@ -63,7 +63,7 @@ def set_up(
 
 
 def _build(s: Town, name: str, drawn: str) -> None:
-    """A building; stones in it are missing in the supplies, its disc in the supply of discs."""
+    """A building; its stones are taken from the players' supplies, its disc from the supply of discs."""
     sites = {site.id: site for site in s.plan}
     if name not in sites:
         raise BadPosition(f"buildings: there is no {name!r}; there are {', '.join(sites)}")
@@ -121,7 +121,7 @@ def _cards(s: Town, name: str, cards: Sequence[str]) -> list[int]:
 
 
 def _lay_cards(s: Town, given: Pieces, dealer: Dealer, held: int) -> None:
-    """Hands, draw pile and discards: of what is not said, all lie in the draw pile, or are in the hands."""
+    """Hands, draw pile and discards; cards that are not given lie in the draw pile or are dealt to the hands."""
     hands = given.get("hands")
     dealt = [_cards(s, "hands", hand) for hand in by_seat("hands", hands, int(s.count), ())]
     top, discards = _cards(s, "deck", given.get("deck", ())), _cards(s, "discards", given.get("discards", ()))

@@ -1,4 +1,4 @@
-"""DC-6.10 and 2.4.1, `RAID`: opposing stones are taken out of town, one after the other, as many as one likes."""
+"""DC-6.10 and 2.4.1, `RAID`: opposing stones are taken out of town, one after another, as many as the player likes."""
 
 from typing import ClassVar, Final
 
@@ -14,7 +14,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 def targets(s: Town, seat: int, per_owner: int) -> tuple[int, ...]:
-    """`done`, and all opposing stones in town whose owner has not lost so many yet, in board order."""
+    """`done`, and in board order all opposing stones in town whose owner has lost fewer than `per_owner`."""
     found: list[object] = [DONE]
     owners: i64 = 0
     for other in range(s.count):
@@ -32,7 +32,7 @@ def targets(s: Town, seat: int, per_owner: int) -> tuple[int, ...]:
 
 
 class Raid(Question):
-    """Up to so many opposing stones, at most `per_owner` of any one opponent. Own stones cannot be taken."""
+    """Up to a given number of opposing stones, at most `per_owner` of any one opponent. Own stones cannot be taken."""
 
     def __init__(self, seat: int, per_owner: int) -> None:
         super().__init__(seat)
@@ -42,7 +42,7 @@ class Raid(Question):
         return (self.seat, self.per_owner)
 
     def why(self) -> Loss:
-        """What the log gives as the reason of a removal."""
+        """What the log gives as the reason for a removal."""
         raise AssertionError("a raid has a reason")
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class Raid(Question):
         return s.left == 0
 
     def resolve(self, state: State) -> None:
-        """All of it was done when it was said."""
+        """Nothing is left to do: each stone was removed when it was named."""
 
     def default(self, state: State, seat: int) -> int:
         return DONE

@@ -1,8 +1,8 @@
 """How many stones a player still needs in a building (DC-8.4): shown beside it, never needed by the rules themselves.
 
 A chain is a tree over cells in which own stones cost nothing and free cells one stone each. For every set of marked
-fields we keep the cells that a tree touching those fields can have for so many stones, cost by cost: trees grow over
-own stones for nothing, over a free cell for one more, and two of them are joined where they meet.
+fields, and for each cost, we keep the cells that a tree touching those fields can have at that cost: trees grow over
+own stones for nothing and over a free cell for one more stone, and two trees are joined where they meet.
 """
 
 from functools import lru_cache
@@ -17,7 +17,7 @@ NEVER: Final = -1
 
 
 def missing(site: Site, own: int, others: int, conduct: bool) -> int | None:
-    """The fewest stones with which the player would be connected; None if he cannot be any more."""
+    """The fewest stones with which the player would be connected; None if that is no longer possible."""
     found = _missing(site.rows, own, others, conduct)
     return None if found == NEVER else found
 
@@ -49,10 +49,10 @@ class _Search:
             (fields for fields in range(1, 1 << site.fields) if fields.bit_count() <= NEED), key=int.bit_count
         )
         self.trees: Final[list[list[int]]] = [[] for _ in range(1 << site.fields)]
-        """By set of fields, for each cost the cells of trees that cost no more."""
+        """By set of fields and by cost, the cells of trees that cost no more."""
 
     def cost(self) -> int:
-        """Of the cheapest chain; there is one."""
+        """The cost of the cheapest chain; there is one."""
         for cost in range(int(size_of(self.free)) + 1):
             for fields in self.sets:
                 cells = self._cells(fields, cost)
@@ -69,14 +69,14 @@ class _Search:
         return self._spread(found)
 
     def _first(self, fields: int, cost: int) -> int:
-        """A single stone beside a field."""
+        """The smallest trees: a single stone beside a field."""
         if fields & fields - 1:
             return 0
         cells = self.own if cost == 0 else self.own | self.free
         return self.touch[fields.bit_length() - 1] & cells
 
     def _joined(self, fields: int, cost: int) -> int:
-        """Two trees that meet on a cell: a stone that is already there, or one that both of them count."""
+        """Two trees that meet on a cell: on a stone already there, or on a new one that both of them count."""
         found = 0
         part = fields - 1 & fields
         while part > fields ^ part:
@@ -89,7 +89,7 @@ class _Search:
         return found
 
     def _spread(self, cells: int) -> int:
-        """Over own stones a tree grows for nothing, and over marked fields where they conduct."""
+        """A tree grows for nothing over own stones, and over marked fields where they conduct."""
         while True:
             beside: i64 = neighbours(cells & ~self.marked)
             more = cells | int(beside) & (self.own | self.marked) | int(neighbours(cells & self.marked)) & self.own

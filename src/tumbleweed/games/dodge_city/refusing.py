@@ -1,4 +1,4 @@
-"""Why a stone cannot be placed: looked for only when somebody tries it."""
+"""Why a stone cannot be placed: worked out only when somebody tries it."""
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.games.dodge_city.actions import BUY, FREE, KINDS, OPEN, TAKE_BACK
@@ -63,7 +63,7 @@ def _cell(site: Site, house: House, cell: int) -> IllegalAnswer | None:
 
 
 def _means(s: Town, seat: int, action: int, building: int, site: Site, house: House) -> IllegalAnswer:
-    """Neither money nor fitting free stones."""
+    """There is neither enough money nor a free stone that fits."""
     if action >= FREE:
         if not s.free:
             return IllegalAnswer("DC-6.5", "there are no free stones to place")

@@ -7,19 +7,19 @@ from tumbleweed.games.dodge_city.town import Town
 
 
 def duel_card(s: Town, seat: int) -> int:
-    """DC-10.1: the one card a player holds; -1 if he holds none."""
+    """DC-10.1: the one card that a player holds; -1 if there is none."""
     hand = s.players[seat].hand
     return int(place_of(hand)) if hand else -1
 
 
 def fight(s: Town, seat: int) -> None:
-    """DC-10.4, DC-10.14: a player shows his card and has fought."""
+    """DC-10.4, DC-10.14: a player shows the duel card and has now fought."""
     show(s, seat)
     s.fought |= 1 << seat
 
 
 def show(s: Town, seat: int) -> None:
-    """His card lies open before him."""
+    """Lays the player's card face up on the table."""
     player = s.players[seat]
     player.shown = duel_card(s, seat)
     player.hand = 0

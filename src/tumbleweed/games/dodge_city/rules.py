@@ -23,7 +23,7 @@ THE_PASS: Final[tuple[Step, ...]] = (
     SETTLE,
     END_OF_PASS,
 )
-"""DC-2.1: four cards each, four rounds, in each of which everybody uses one of them, and the settlement."""
+"""DC-2.1: four cards each, four rounds in which everybody uses one card, and the settlement."""
 
 
 class Pass(Step):

@@ -19,7 +19,7 @@ from tumbleweed.games.dodge_city.town import SETTLEMENT, Town, town
 
 
 class Settlement(Step):
-    """DC-11.1: all open buildings are settled on the same position; told in board order (U-52)."""
+    """DC-11.1: all open buildings are settled as they stand at the same moment; told in board order (U-52)."""
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -47,7 +47,7 @@ def contest_of(s: Town, building: int) -> int:
 
 
 def settled(connected: int, contest: int) -> int:
-    """DC-11.2: who gets a building in which these are connected; -1 for nobody."""
+    """DC-11.2: who gets a building in which these seats are connected; -1 for nobody."""
     winner = (contest >> 16) - 1
     if winner >= 0:
         if connected >> winner & 1:

@@ -14,7 +14,7 @@ from tumbleweed.games.dodge_city.town import DECK_STREAM, EVENT_STREAM, Town
 
 
 def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
-    """DC-1.1 to DC-1.9: everything on the table, the first pass about to begin."""
+    """DC-1.1 to DC-1.9: everything is on the table; the first pass is about to begin."""
     s = laid_out(seats, table, chance, log)
     s.deck = chance.shuffled(DECK_STREAM, table.box.deck)
     s.events = chance.shuffled(EVENT_STREAM, event_deck(s).cards)
@@ -29,7 +29,7 @@ def set_up(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
 
 
 def laid_out(seats: int, table: Table, chance: Chance, log: Log | None) -> Town:
-    """An empty town, and what everybody has at the beginning; the cards are not there yet."""
+    """An empty town, and what everybody has at the beginning, still without cards."""
     s = Town()
     s.begin("dodge-city", seats, chance, log)
     s.table = table

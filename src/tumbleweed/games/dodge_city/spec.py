@@ -18,10 +18,10 @@ from tumbleweed.games.spec import GameOfModules
 from tumbleweed.games.table import GameTable
 
 ENOUGH_PASSES = 40
-"""U-60: the limit that is recommended where only programs play."""
+"""U-60: the recommended limit for games that only programs play."""
 
 OF_DEFAULT: Final = {"D-4": "DC-7.1, DC-7.13", "D-14": "DC-10.12"}
-"""By decision, the rules of its default answer, where the question has another one."""
+"""By decision, the rules of its default answer, where they differ from the question's."""
 
 
 class DodgeCity(GameOfModules):
@@ -44,7 +44,7 @@ class DodgeCity(GameOfModules):
         TABLES.find(options, self.version).plan_for(seats)
 
     def automatic(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """U-60: the rules know no limit of passes; players who never place a stone would go on for ever."""
+        """U-60: the rules set no limit on passes; players who never place a stone would go on for ever."""
         given = dict(options)
         if str(given.get("pass_limit", 0)) == "0":
             given["pass_limit"] = ENOUGH_PASSES

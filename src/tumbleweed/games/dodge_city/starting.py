@@ -1,4 +1,4 @@
-"""DC-4: the start round. Everybody secretly chooses a card; the highest makes its owner start player."""
+"""DC-4: the start round. Everybody secretly chooses a card; the owner of the highest becomes start player."""
 
 from typing import ClassVar, Final
 
@@ -35,7 +35,7 @@ class StartRound(Step):
 
 
 def begin_round(s: Town, round_number: int) -> None:
-    """DC-7.5, DC-12.4: the counters of the limit of three start anew with every round."""
+    """DC-7.5, DC-12.4: the counters for the limit of three start anew with every round."""
     s.round = round_number
     for player in s.players:
         player.placed = 0
@@ -55,7 +55,7 @@ class ChooseStartCard(Ask):
         return cards_as_options(start_cards(town(state), seat))
 
     def forced(self, state: State, seat: int) -> bool:
-        """Everybody is asked: that somebody has no choice would tell that he holds Indio cards."""
+        """Everybody is asked: skipping a player who has no choice would reveal that they hold Indio cards."""
         return False
 
     def take(self, state: State, seat: int, action: int) -> bool:
@@ -82,14 +82,14 @@ class ChooseStartCard(Ask):
 
 
 def start_cards(s: Town, seat: int) -> i64:
-    """DC-4.2, U-6: all but Indio cards; who holds nothing else reveals one."""
+    """DC-4.2, U-6: all but Indio cards; a player who holds nothing else reveals one."""
     hand: i64 = s.players[seat].hand
     others: i64 = hand & ~INDIOS
     return others if others else hand
 
 
 def reveal(s: Town) -> None:
-    """DC-4.1, DC-4.3, DC-4.4: the cards are shown, and who has the highest is start player; a lot decides a tie."""
+    """DC-4.1, DC-4.3, DC-4.4: the cards are shown; the highest makes the start player, and ties are drawn by lot."""
     cards: list[tuple[int, int]] = []
     for seat, player in enumerate(s.players):
         card = player.chosen
@@ -115,7 +115,7 @@ def reveal(s: Town) -> None:
 
 
 def draw_events(s: Town, seats: int) -> None:
-    """DC-4.6, DC-10.8: whoever of these shows a question mark draws an event, clockwise from the start player."""
+    """DC-4.6, DC-10.8: those of these seats that show a question mark draw events, clockwise from the start player."""
     for seat in reversed(s.clockwise_from(s.starter)):
         if seats >> seat & 1 and KIND[s.players[seat].shown] == QUESTION:
             s.next(DRAW_EVENT[seat])

@@ -1,4 +1,4 @@
-"""Stones come into town, move about and leave it (DC-7, DC-9); the only place where houses change."""
+"""Stones come into town, move about and leave it (DC-7, DC-9); houses change only here."""
 
 from mypy_extensions import i64
 
@@ -21,7 +21,7 @@ from tumbleweed.games.dodge_city.town import Town
 
 
 def flip(s: Town, building: int, seat: int, cell: int) -> None:
-    """A stone of a player appears on a free cell, or goes from where he has one."""
+    """Puts a player's stone on a free cell, or takes away the one that stands there."""
     house = s.houses[building]
     bit: i64 = BIT[cell]
     free: i64 = s.plan[building].free & ~house.taken
@@ -35,7 +35,7 @@ def flip(s: Town, building: int, seat: int, cell: int) -> None:
 
 
 def place_stone(s: Town, seat: int, building: int, cell: int, source: Source, price: int) -> None:
-    """DC-7.4: a stone goes from the supply to a free cell; it counts for the limit of the round (DC-7.5)."""
+    """DC-7.4: a stone goes from the supply to a free cell; it counts towards the limit of the round (DC-7.5)."""
     before = s.connected(building) if s.log is not None else 0
     player = s.players[seat]
     player.supply -= 1
@@ -57,7 +57,7 @@ def room_for(s: Town, seat: int, building: int) -> bool:
 
 
 def fill_up(s: Town, building: int) -> bool:
-    """DC-9.1, DC-9.2: a building without a free cell in which nobody is connected is neutralised at once."""
+    """DC-9.1, DC-9.2: a building that is full, with nobody connected in it, is neutralised at once."""
     house = s.houses[building]
     if house.buy or s.connected(building):
         return False
@@ -81,7 +81,7 @@ def clear_house(s: Town, building: int) -> None:
 
 
 def remove_stone(s: Town, building: int, cell: int, by: int, reason: Loss, lost: bool = False) -> int:
-    """DC-5.9: a stone returns to its owner's supply; tells whose it was. The building may lose a connection."""
+    """DC-5.9: a stone returns to its owner's supply; returns the owner. The building may lose a connection."""
     house = s.houses[building]
     owner = house.owner_of(BIT[cell])
     before = s.connected(building) if s.log is not None else 0
@@ -109,7 +109,7 @@ def move_stone(s: Town, building: int, cell: int, target: int, by: int) -> None:
 
 
 def tell_connections(s: Town, building: int, before: int) -> None:
-    """DC-8.6: who is connected now and was not, and the other way round."""
+    """DC-8.6: logs who has become connected, and who no longer is."""
     now = s.connected(building)
     site, house = s.plan[building], s.houses[building]
     for seat in range(s.count):

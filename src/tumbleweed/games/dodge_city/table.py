@@ -19,7 +19,7 @@ NAMES: Final = (
 """The options the rules look at."""
 
 DISTRICTS_IN: Final = {"centre": DISTRICTS[:1], "centre_up": DISTRICTS[:2], "all": DISTRICTS}
-"""U-59: districts that do not follow the number of players."""
+"""U-59: the districts in use, where they do not depend on the number of players."""
 
 
 class BoardOption(Option):
@@ -50,7 +50,7 @@ def options_of_box(file: DataFile) -> tuple[Option, ...]:
 
 
 OPTIONS: Final = options_by_version(DATA / "options.toml", len(BOXES), options_of_box)
-"""What can be chosen in each version of the rules, the first one first."""
+"""What can be chosen in each version of the rules, the first version first."""
 
 
 class Table(GameTable):
@@ -75,10 +75,10 @@ class Table(GameTable):
         self.plans: Final[list[list[Site]]] = [[] for seats in range(SEATS + 1)]
         """DC-1.2: the buildings in play, by number of players; filled when first needed."""
         self.houses: Final[list[list[House]]] = [[] for seats in range(SEATS + 1)]
-        """The same, unopened; filled when first needed."""
+        """The same buildings, unopened; filled when first needed."""
 
     def plan_for(self, seats: int) -> list[Site]:
-        """The buildings in play for so many players; a board of one's own may have none in the districts in use."""
+        """The buildings in play for this many players; a table's own board may have none in the districts in use."""
         if not self.plans[seats]:
             named: str = self.full["districts"]
             used = self.box.districts[seats] if named == "by_player_count" else list(DISTRICTS_IN[named])
@@ -88,7 +88,7 @@ class Table(GameTable):
             raise BadOption(f"option board: {missing}; give them some, or choose other districts [2.5]")
         discs = self.discs * len(FIGURES)
         if not self.unlimited and len(self.plans[seats]) > discs:
-            # DC-13.3: the game ends when all buildings are finished, so all of them must be able to open.
+            # DC-13.3: the game ends when all buildings are finished, so it must be possible to open all of them.
             many = f"{len(self.plans[seats])} buildings are in play, but only {discs} can be opened"
             raise BadOption(f"option board: {many} with disc_supply={self.discs}; choose disc_supply=unlimited [U-27]")
         return self.plans[seats]

@@ -35,23 +35,23 @@ class Player:
     ) -> None:  # fmt: skip
         self.cash: i64 = cash
         self.supply: i64 = supply
-        """Stones before him; all others of his are in town."""
+        """Stones in the player's supply; all the others are in town."""
         self.hand: i64 = hand
-        """His cards, as a mask."""
+        """The player's cards, as a mask."""
         self.shown = shown
-        """The card that lies open before him; -1 for none."""
+        """The card that lies open before the player; -1 for none."""
         self.chosen = chosen
-        """His secret start card, which is still in his hand; -1 for none."""
+        """The secret start card, which is still in the hand; -1 for none."""
         self.points = points
         self.discs: i64 = discs
-        """Points discs he has won, four bits for each figure."""
+        """Points discs won, four bits for each figure."""
         self.placed: i64 = placed
-        """Stones he has placed this round, two bits for each building (DC-7.5)."""
+        """Stones placed this round, two bits for each building (DC-7.5)."""
         self.unseen: i64 = unseen
-        """Duel cards of his that went face down to the discards (U-10)."""
+        """The player's duel cards that were discarded face down (U-10)."""
 
     def number_of_discs(self) -> int:
-        """How many points discs he owns."""
+        """How many points discs the player owns."""
         found: i64 = 0
         left: i64 = self.discs
         while left:
@@ -94,7 +94,7 @@ class Town(State):
 
     deck: tuple[int, ...]
     deck_top: int = 0
-    """How many cards of `deck` are drawn already."""
+    """How many cards of `deck` have been drawn."""
     discards: i64 = 0
     """As a mask, face-down ones included."""
     events: tuple[int, ...]
@@ -105,7 +105,7 @@ class Town(State):
     """Free stones of the picture card still to be placed."""
     free_figure: int = 0
     free_at: int = 0
-    """The building they go to; -1 as long as that is open."""
+    """The building where they go; -1 until that is fixed."""
     free_all: int = 0
     """How many there were."""
     opening: int = 0
@@ -113,31 +113,31 @@ class Town(State):
     last: Placed | None = None
     """The stones of this turn that can be taken back, the latest on top."""
     taken_back: int = 0
-    """How many were taken back this turn."""
+    """How many stones were taken back this turn."""
     menu: tuple[int, ...]
-    """The options of the question, as they were worked out; empty if they have to be (asking.py)."""
+    """The options of the question, as they were worked out; empty if that is still to be done (asking.py)."""
 
     event: int = 0
     """The event card being carried out; -1 for none."""
     drawer: int = 0
     due: int = 0
-    """How much the event asks for (dollars, stones, moves), as far as anything can be done."""
+    """How much the event asks for (dollars, stones, moves), as far as it is possible."""
     done: int = 0
-    """How much of it was done."""
+    """How much of that was done."""
     optional: bool = False
     left: int = 0
     """Stones or moves still allowed or still to be lost."""
     fixed: int = 0
-    """The building an event's stones go to; -1 as long as that is open."""
+    """The building where an event's stones go; -1 until that is fixed."""
     lifted: int = 0
     """A stone being moved, 56 * building + cell; -1 for none."""
     moved: tuple[int, ...]
-    """Stones that were moved by this event, where they stand now."""
+    """The stones that this event has moved, as the cells where they now stand."""
     raided: int = 0
     """Stones taken from each owner, four bits a seat."""
     debt: i64 = 0
     treat: int = 0
-    """What each opponent is to get of the debt (`TREAT`); 0 if the bank gets it."""
+    """How much of the debt each opponent is to get (`TREAT`); 0 if the bank gets it."""
 
     fought: int = 0
     """Who has fought in this duel round, as a mask."""
@@ -261,6 +261,6 @@ class Town(State):
 
 
 def town(s: State) -> Town:
-    """The state as what it is here."""
+    """The state, typed as a state of this game."""
     assert isinstance(s, Town)
     return s

@@ -1,4 +1,4 @@
-"""What a seat may see of a position (dossier, section 7), built up from nothing: what is not put in is not shown."""
+"""What a seat may see of a position (dossier, section 7), built up from nothing: only what is put in is shown."""
 
 from tumbleweed.core.options import plain
 from tumbleweed.core.steps import SEATS_OF
@@ -70,7 +70,7 @@ def view(s: Town, seat: int) -> View:
 
 
 def _player(s: Town, other: int, seat: int, over: bool) -> Player:
-    """One player as this seat sees him."""
+    """One player as this seat sees them."""
     player = s.players[other]
     seen: Player = {
         "seat": other,
@@ -142,7 +142,7 @@ def _figures(s: Town) -> list[FigureWorth]:
 
 
 def _supply(s: Town) -> Supply:
-    """The piles and discs in the middle; cards that went face down to the discards are not among those named."""
+    """The piles and discs in the middle; cards discarded face down are not named."""
     hidden = 0
     for player in s.players:
         hidden |= player.unseen
@@ -184,7 +184,7 @@ def _turn(s: Town) -> Turn:
 
 
 def _event(s: Town) -> EventCard | None:
-    """The event being carried out; one that ended the game is no longer."""
+    """The event being carried out; none if it has ended the game."""
     if s.event < 0 or s.reason:
         return None
     lifted: Stone = {"building": s.plan[s.lifted // CELLS].id, "cell": row_and_column(s.lifted % CELLS)}
@@ -199,7 +199,7 @@ def _event(s: Town) -> EventCard | None:
 
 
 def _duel(s: Town) -> DuelWon | None:
-    """A challenge that was won; the winner may remove a stone now."""
+    """A challenge just won; the winner may now remove a stone."""
     ask = s.ask
     if not isinstance(ask, DuelRemove):
         return None

@@ -125,7 +125,7 @@ class Words(CommonWords):
     def _with_effect(
         self, view: Payload, action: str, house: Payload, seat: int, cell: Sequence[int], lifted: Sequence[int]
     ) -> str:
-        """DC-8, DC-9: an answer by which a stone comes to a cell, and what that does."""
+        """DC-8, DC-9: an answer that puts a stone on a cell, and what that does."""
         effect = of_placing(view, house, seat, cell, lifted)
         if not effect:
             return action
@@ -133,7 +133,7 @@ class Words(CommonWords):
         return self._say(f"action.effect.{effect}", action=action, fields=fields)
 
     def _take(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """A stone leaves town, or is taken back; with whether a chain breaks."""
+        """A stone leaves town, or is taken back; also whether a chain breaks."""
         if rest == "back":
             return self._take_back(view)
         house, cell = _place_of(view, rest)
@@ -181,7 +181,7 @@ class Words(CommonWords):
         return self._say(f"action.seat.{'own' if seat == view['seat'] else 'other'}", player=names[seat], stones=stones)
 
     def _challenge(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """DC-10.11, DC-10.15: with what there is to break."""
+        """DC-10.11, DC-10.15: with what the challenge could break."""
         named, number = rest.split()
         seat, house = int(named), _numbered(view, number)
         form = "connected" if seat in house["connected"] else "plain"
@@ -189,7 +189,7 @@ class Words(CommonWords):
         return self._say(f"action.challenge.{form}", **there, **self._names.house(house))
 
     def _play(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
-        """DC-6.4 to DC-6.10: in a placing round with what the card brings."""
+        """DC-6.4 to DC-6.10: in a placing round, with what the card brings."""
         if decision != "D-2":
             return self._say("action.play.any", card=self.card(rest)[0])
         filled = self._names.about(rest)
@@ -202,7 +202,7 @@ class Words(CommonWords):
         return self._say(f"action.play.{kind}", **filled, short=self._names.short(rest), cash=cash)
 
     def rule_of(self, view: Payload, text: str) -> str:
-        """The rules an answer goes back to."""
+        """The rules behind an answer."""
         return rule_of(view, text)
 
 

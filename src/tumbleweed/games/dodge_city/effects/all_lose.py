@@ -6,7 +6,7 @@ from tumbleweed.games.dodge_city.town import Town
 
 
 class TheEffect(Effect):
-    """Every player, clockwise starting with you, removes `n` own stones of his choice (all if fewer)."""
+    """Every player, clockwise starting with you, chooses and removes `n` of their own stones (all if fewer)."""
 
     parameters = ("n",)
 

@@ -6,7 +6,7 @@ from tumbleweed.games.dodge_city.town import Town
 
 
 class TheEffect(Effect):
-    """Every opponent pays you `amount`, or all his cash if he has less; nobody sells stones for this (U-15)."""
+    """Every opponent pays you `amount`, or all their cash if it is less; nobody sells stones for this (U-15)."""
 
     parameters = ("amount",)
     rule = "DC-5.4"

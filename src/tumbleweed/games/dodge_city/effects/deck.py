@@ -61,7 +61,7 @@ def _number(file: DataFile, key: str, kind: str) -> int:
 
 
 class EventDeck:
-    """The event cards of a version. `before` is the deck of the version before: what has a number there keeps it."""
+    """The event cards of a version. `before` is the deck of the version before: whatever has a number keeps it."""
 
     def __init__(self, designs: list[EventCard], before: "EventDeck | None" = None) -> None:
         now = {event.id: event for event in designs}
@@ -70,7 +70,7 @@ class EventDeck:
         self.designs: Final[list[EventCard]] = [now.get(event.id, event) for event in known] + [
             event for event in designs if event.id not in names
         ]
-        """All there ever were, by number."""
+        """All designs there have ever been, by number."""
         self.design: Final[list[int]] = list(before.design) if before is not None else []
         """By physical card, its design."""
         cards: list[int] = []
@@ -79,7 +79,7 @@ class EventDeck:
             self.design.extend([number] * (copies - self.design.count(number)))
             cards += [card for card, found in enumerate(self.design) if found == number][:copies]
         self.cards: Final = tuple(sorted(cards))
-        """Those that are played with."""
+        """The cards that this version uses."""
 
     def event(self, card: int) -> EventCard:
         """The design of a physical card."""
@@ -93,13 +93,13 @@ class EventDeck:
 EVENT_DECKS: Final = by_version(
     DATA / "events.toml", len(BOXES), lambda file, before: EventDeck(read_events(file), before)
 )
-"""The deck of each version, the first one first."""
+"""The deck of each version, the first version first."""
 EVENTS: Final = EVENT_DECKS[-1].designs
-"""Every design there ever was."""
+"""Every design there has ever been."""
 DESIGN: Final = EVENT_DECKS[-1].design
 """By physical card, its design."""
 
 
 def event_deck(s: Town) -> EventDeck:
-    """The event cards that are played with at a table."""
+    """The event cards used at a table."""
     return EVENT_DECKS[s.table.version - 1]

@@ -6,7 +6,7 @@ from tumbleweed.games.dodge_city.town import Town
 
 
 class EventCard:
-    """A design of the event deck: which effect, with which numbers. Those its effect does not know are 0."""
+    """A design of the event deck: its effect and its numbers. Numbers that the effect does not use are 0."""
 
     def __init__(self, name: str, copies: int, effect: "Effect", numbers: dict[str, int]) -> None:
         self.id: Final = name
@@ -22,12 +22,12 @@ class EventCard:
 
 
 class Effect:
-    """What an event card does. `s.due` says how much it asks for, `s.done` how much of it was done (for the log)."""
+    """What an event card does. `s.due` is how much it asks for, `s.done` how much of that was done (for the log)."""
 
     parameters: ClassVar[tuple[str, ...]] = ()
-    """The numbers a card must give it."""
+    """The numbers that a card must give the effect."""
     rule: ClassVar[str] = "DC-5.2"
-    """How it is carried out."""
+    """The rule by which it is carried out."""
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         """Carries it out for the player who drew the card, or says what comes next."""

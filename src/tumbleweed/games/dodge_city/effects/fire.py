@@ -12,7 +12,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 class TheEffect(Effect):
-    """In the building with the most stones every player removes one own stone; you choose among equals."""
+    """In the building with the most stones every player removes one own stone; you decide between equals."""
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
         if most_crowded(s):
@@ -20,7 +20,7 @@ class TheEffect(Effect):
 
 
 def most_crowded(s: Town) -> list[int]:
-    """The buildings with the most stones; none if town is empty."""
+    """The buildings with the most stones; none if the town is empty."""
     most = max(int(size_of(house.taken)) for house in s.houses)
     return [number for number, house in enumerate(s.houses) if most and size_of(house.taken) == most]
 

@@ -11,7 +11,7 @@ from tumbleweed.games.dodge_city.town import Town, town
 
 
 class TheEffect(Effect):
-    """The player with the most stones in town removes `n` of them; you choose among equals, and it can be you."""
+    """The player with the most stones in town (which may be you) removes `n` of them; you decide between equals."""
 
     parameters = ("n",)
 
@@ -22,7 +22,7 @@ class TheEffect(Effect):
 
 
 def biggest_gangs(s: Town) -> list[int]:
-    """The players with the most stones in town; none if town is empty."""
+    """The players with the most stones in town; none if the town is empty."""
     most = max(in_town(s, seat) for seat in range(s.count))
     return [seat for seat in range(s.count) if most and in_town(s, seat) == most]
 

@@ -35,7 +35,7 @@ def places(s: Town, seat: int, figures: int) -> tuple[int, ...]:
 
 
 class Reinforce(Question):
-    """D-11: where the free stones of an event go, one after the other; they never open a building (U-17)."""
+    """D-11: where the free stones of an event go, one after another; they never open a building (U-17)."""
 
     decision: ClassVar[str] = "D-11"
     name: ClassVar[str] = "EVENT_REINFORCE"
@@ -63,7 +63,7 @@ class Reinforce(Question):
         return fill_up(s, building) or s.left == 0
 
     def resolve(self, state: State) -> None:
-        """All of it was done when it was said."""
+        """Nothing is left to do: each part was carried out when it was named."""
 
     def default(self, state: State, seat: int) -> int:
         return DONE
