@@ -1,1 +1,1 @@
-"""What Boomtown tells and shows, declared once: its events and its views."""
+"""What Boomtown tells and shows, each thing declared only here: its events and its views."""

@@ -1,4 +1,4 @@
-"""BT-4, BT-5, BT-24: the auction, where the winning bid goes, and who has no gold left."""
+"""BT-4, BT-5, BT-24: the auction, where the winning bid goes, and who runs out of gold."""
 
 from typing import Annotated, Final, TypedDict
 
@@ -56,7 +56,7 @@ class BidSharePaid(_FromTo):
 
 
 class BidRestToBank(TypedDict):
-    """With three players something may be left for the bank."""
+    """With three players some of the bid may be left for the bank."""
 
     amount: Gold
 
@@ -73,7 +73,7 @@ class PlayerBankrupt(TypedDict):
 
 
 class PlayerSolvent(TypedDict):
-    """Somebody who had none has gold again."""
+    """Somebody who had no gold has some again."""
 
     player: Seat
 

@@ -129,7 +129,7 @@ class GovernorAttached(TypedDict):
 
 
 class GovernorRemoved(TypedDict):
-    """A governor is one no more."""
+    """A governor is no longer governor."""
 
     player: Seat
     town: Where
@@ -188,7 +188,7 @@ class SaloonPlaced(TypedDict):
 
 
 class GirlsAttached(TypedDict):
-    """Saloon Girls come to a saloon."""
+    """Saloon Girls join a saloon."""
 
     player: Seat
     saloon: Card

@@ -20,7 +20,7 @@ from tumbleweed.games.boomtown.declared.kinds import (
 
 
 class CardPicked(TypedDict):
-    """Somebody takes a card of the row."""
+    """Somebody takes a card from the row."""
 
     player: Seat
     card: Card
@@ -30,13 +30,13 @@ class CardPicked(TypedDict):
 
 
 MINE_PICKED: Final = Form("card_picked", "mine", "BT-7.1, BT-6.2", CardPicked, silent=True)
-"""The log tells of it a moment later, with the fee and what it is worth."""
+"""The log tells it a moment later, with the fee and what the mine is worth."""
 EVENT_PICKED: Final = Form("card_picked", "choice", "BT-6.2", CardPicked)
 EVENT_LEFT: Final = Form("card_picked", "forced", "BT-6.2", CardPicked)
 
 
 class FeePaid(TypedDict):
-    """Whoever gains a mine pays the mayor of its town."""
+    """A player who gains a mine pays the mayor of its town."""
 
     payer: Seat
     mayor: Seat
@@ -48,7 +48,7 @@ class FeePaid(TypedDict):
 
 
 class MineAcquired(TypedDict):
-    """A mine is somebody's now."""
+    """Somebody now owns a mine."""
 
     player: Seat
     card: Card
@@ -70,7 +70,7 @@ MINE_ACQUIRED: Final[dict[Via, Form[MineAcquired]]] = {
 
 
 class MayorElected(TypedDict):
-    """A town that had no mayor has one."""
+    """A town that had no mayor now has one."""
 
     town: Where
     player: Seat
@@ -81,7 +81,7 @@ _Mayors = TypedDict("_Mayors", {"town": Where, "from": Seat, "to": Seat})
 
 
 class MayorChanged(_Mayors):
-    """A town has another mayor."""
+    """A town has a new mayor."""
 
     mines_from: Mines
     mines_to: Mines
@@ -90,7 +90,7 @@ class MayorChanged(_Mayors):
 
 
 class MayorVacated(TypedDict):
-    """A town has no mayor any more."""
+    """A town no longer has a mayor."""
 
     town: Where
     player: Seat
@@ -146,4 +146,4 @@ CARD_REMOVED: Final[dict[Removal, Form[CardRemoved]]] = {
     "dynamite": Form("card_removed", "dynamite", "BT-11.1, BT-11.2", CardRemoved, silent=True),
     "collapse": Form("card_removed", "collapse", "BT-22.1", CardRemoved, silent=True),
 }
-"""The log says nothing about it: why a card goes is always told already."""
+"""The log says nothing about it: it has always already told why a card goes."""

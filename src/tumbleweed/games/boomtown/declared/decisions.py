@@ -1,4 +1,4 @@
-"""What is decided in the game: the names of the dossier's section 6, which are their ids as well."""
+"""The decisions of the game: their names in the dossier's section 6, which are also their ids."""
 
 from typing import Final, get_args
 

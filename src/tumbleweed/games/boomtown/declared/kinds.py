@@ -1,4 +1,4 @@
-"""What the fields of events and views are. The first note of an `Annotated` is the kind: words and page go by it."""
+"""The kinds of fields in events and views. The first note of an `Annotated` is the kind: words and page go by it."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -27,7 +27,7 @@ Vacancy = Literal["takeover", "vacant"]
 Removal = Literal["used", "no_target", "takeover", "vacant", "dynamite", "collapse"]
 Target = Literal["mine", "saloon"]
 Payment = Literal["full", "short", "nothing"]
-"""BT-24.1: all that is due, less, or nothing at all."""
+"""BT-24.1: all that is due is paid, less, or nothing at all."""
 
 Seat = Annotated[int, "seat"]
 Seats = Annotated[list[int], "seats"]

@@ -1,4 +1,4 @@
-"""What can be said of a position of Boomtown that is set up by hand."""
+"""What can be given for a position of Boomtown that is set up by hand."""
 
 from typing import Final, TypedDict
 
@@ -11,28 +11,28 @@ class Pieces(TypedDict, total=False):
 
     gold: list[int]
     mines: list[str]
-    """In the order in which they were acquired, a line for each stretch: `0 DG-02 DG-03`, then `1 DG-05`. The mayors
-    follow from that.
+    """In the order in which they were acquired, a line for each run of one owner: `0 DG-02 DG-03`, then `1 DG-05`. The
+    mayors follow from that.
     """
     cards: list[list[str]]
-    """Event cards that lie before players by themselves: held, or waiting."""
+    """Event cards that lie before players on their own: held, or waiting."""
     governor: str
     """The town where the Governor lies."""
     veins: dict[str, str]
     """New Veins and the mines they lie on: {"VEI-1": "SN-09"}."""
     saloons: list[str]
-    """Owner, town, card and, if they are there, the girls: `0 CC SAL-1 GIR-1`; the oldest first."""
+    """Owner, town, card and, if there, the Saloon Girls: `0 CC SAL-1 GIR-1`; the oldest first."""
     round: int
     first: int
     """The first player."""
     row: list[str]
     winner: int
-    """Who has won the auction, where it is over."""
+    """Who has won the auction, if it is over."""
     bid: int
-    """What was bid in it."""
+    """The winning bid."""
     deck: list[str]
-    """The top of the deck; what lies nowhere else follows, as far as there are rounds left. All others are removed."""
+    """The top of the deck; cards that lie nowhere else follow, enough for the rounds left. All others are removed."""
     dice: list[str]
-    """The rolls for production to come."""
+    """The production rolls to come."""
     holdups: list[str]
-    """The rolls for holdups to come."""
+    """The Holdup rolls to come."""

@@ -44,11 +44,11 @@ TELEGRAPH_USED: Final = Form("telegraph_used", "", "BT-20.2, BT-20.3", Telegraph
 TELEGRAPH_KEPT: Final = Form("telegraph_kept", "", "BT-20.2", TelegraphKept)
 RESULT_CHANGED: Final = Form("production_result", "changed", "BT-20.4", ProductionResult)
 RESULT_AS_ROLLED: Final = Form("production_result", "as_rolled", "BT-20.4", ProductionResult, silent=True)
-"""The roll has said it already."""
+"""The roll has already said it."""
 
 
 class MineCollapsed(TypedDict):
-    """A mine in danger is gone, on a 2 or 12."""
+    """A danger mine collapses on a 2 or 12."""
 
     card: Card
     owner: Seat
@@ -71,7 +71,7 @@ class NoProduction(TypedDict):
 
 
 class SaloonPaid(TypedDict):
-    """The owner of a mine that has paid spends gold in a saloon."""
+    """The owner of a mine that has just paid spends gold in a saloon."""
 
     payer: Seat
     owner: Seat

@@ -23,7 +23,7 @@ class CardsRemovedUnseen(TypedDict):
 
 
 class FirstPlayerDrawn(TypedDict):
-    """The lot chooses who is first player of round 1."""
+    """A lot decides who is first player of round 1."""
 
     player: Seat
 

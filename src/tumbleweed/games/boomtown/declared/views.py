@@ -1,4 +1,4 @@
-"""What a seat may see of Boomtown (BT-27): everything but the deck, and others' gold where it is hidden."""
+"""What a seat may see of Boomtown (BT-27): everything but the deck and, where it is hidden, others' gold."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -43,7 +43,7 @@ class Mine(TypedDict):
 
 
 class RowMine(Mine):
-    """A mine of the row, with what it costs whom."""
+    """A mine of the row, with what it costs each player."""
 
     slot: Place
     fees: Annotated[list[int], "gold", "by seat: what the mayor is due"]
@@ -80,7 +80,7 @@ class TownSign(TypedDict):
 
 
 class Player(TypedDict):
-    """A player, and what lies before him."""
+    """A player, and what lies before them."""
 
     seat: Seat
     bankrupt: bool
@@ -162,7 +162,7 @@ class Result(TypedDict):
 
 
 class Quick(TypedDict):
-    """A bid that says itself."""
+    """An obvious bid."""
 
     bid: Gold
     why: Annotated[Why, "reason"]
@@ -177,7 +177,7 @@ class Odds(TypedDict):
 
 
 class Asked(TypedDict):
-    """What is known of every question."""
+    """What every question has."""
 
     name: Annotated[Decision, "decision"]
     rule: Annotated[str, "rule"]
@@ -227,7 +227,7 @@ class AskedTarget(Asked):
 
 
 class AskedPlain(Asked):
-    """A question to which there is nothing to add."""
+    """A question with nothing to add."""
 
     decision: Placing
 

@@ -1,1 +1,1 @@
-"""What Dice Town tells and shows, each thing declared once: kinds of fields, events, views."""
+"""What Dice Town tells and shows, each thing declared only here: kinds of fields, events, views."""

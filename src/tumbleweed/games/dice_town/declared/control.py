@@ -1,4 +1,4 @@
-"""Events of who controls a place: ties, offers to the Sheriff, winners."""
+"""Events about who controls a place: ties, offers to the Sheriff, winners."""
 
 from typing import Annotated, Final, TypedDict
 
@@ -27,7 +27,7 @@ UNCONTESTED: Final = {
 
 
 class Tie(TypedDict):
-    """Several players are tied for a place; each shows so many dice of its face."""
+    """Several players are tied for a place; each shows the same number of dice of its face."""
 
     place: Annotated[Place, "place"]
     players: Seats
@@ -66,7 +66,7 @@ class BribeOffered(_Offered, Goods):
 
 
 class BribeOfferedCards(TypedDict):
-    """The Sheriff and whoever offers."""
+    """The Sheriff and the offerer."""
 
     cards: Cards
 
@@ -90,7 +90,7 @@ class BribePaid(FromTo, Goods):
 
 
 class BribePaidCards(TypedDict):
-    """Both."""
+    """Both players."""
 
     cards: Cards
 

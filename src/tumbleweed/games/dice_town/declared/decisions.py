@@ -1,4 +1,4 @@
-"""What is decided in the game: the names of the dossier's section 6, by their ids in questions, records and words."""
+"""The decisions of the game: their names in the dossier's section 6, by their ids in questions, records and words."""
 
 from typing import Final
 

@@ -32,7 +32,7 @@ class DocOrderSet(TypedDict):
 
 
 class DocDeclined(TypedDict):
-    """A visitor does not go."""
+    """A visitor declines the visit."""
 
     player: Seat
 
@@ -44,7 +44,7 @@ class DocNoRemedy(TypedDict):
 
 
 class DocRemedy(TypedDict):
-    """First edition: a visitor is treated; the rule is that of the remedy."""
+    """First edition: a visitor is treated; the rule is the remedy's."""
 
     player: Seat
     remedy: Annotated[Remedy, "card"]
@@ -86,7 +86,7 @@ ELIXIRS_RESHUFFLED: Final = Form("elixirs_reshuffled", "", "DT-17.6", ElixirsRes
 
 
 class ClaimsProtected(TypedDict):
-    """Claims of a hand are laid open and can no longer be stolen."""
+    """Claims from a hand are laid open and can no longer be stolen."""
 
     player: Seat
     values: Claims
@@ -99,7 +99,7 @@ class DocCardDrawn(TypedDict):
 
 
 class DocCardDrawnCard(TypedDict):
-    """Whoever draws it."""
+    """The player who draws it."""
 
     card: Card
 
@@ -129,13 +129,13 @@ class CardGiven(FromTo):
 
 
 class CardGivenCard(TypedDict):
-    """Both."""
+    """Both players."""
 
     card: Card
 
 
 class NoEffect(TypedDict):
-    """Nothing comes of a card, a remedy or an elixir."""
+    """A card, a remedy or an elixir has no effect."""
 
     player: Seat
     cause: Card

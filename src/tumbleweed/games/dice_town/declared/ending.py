@@ -1,4 +1,4 @@
-"""Events of the end of a round and of the game, and of the clock."""
+"""Events about the end of a round and of the game, and about the clock."""
 
 from typing import Annotated, Final, Literal, TypedDict
 
@@ -17,7 +17,7 @@ from tumbleweed.games.dice_town.declared.kinds import (
 
 
 class EndTriggered(TypedDict):
-    """This is the last round; it goes on."""
+    """This is the last round; it is played to its end."""
 
     cause: Annotated[EndCause, "cause"]
 
@@ -29,14 +29,14 @@ class RoundEnded(TypedDict):
 
 
 class RoundEndedOwn(TypedDict):
-    """Each player, of himself."""
+    """Each player, about their own wealth."""
 
     dollars: Dollars
     nuggets: Nuggets
 
 
 class RoundEndedAll(RoundEnded):
-    """A round is over; what everybody has, unless wealth is hidden."""
+    """A round is over; what everybody has is told, unless wealth is hidden."""
 
     dollars: Annotated[list[int], "dollars of all", "by seat"]
     nuggets: Annotated[list[int], "nuggets of all", "by seat"]
@@ -83,7 +83,7 @@ class Scored(TypedDict):
 
 
 class FinalTie(TypedDict):
-    """Several players have most points."""
+    """Several players share the most points."""
 
     players: Seats
     decided_by: Annotated[Literal["claims", "sheriff", "shared"], "decided_by"]
@@ -106,7 +106,7 @@ ENDED_SHARED: Final = Form("game_ended", "several", "DT-22.7", GameEnded)
 
 
 class TimeoutDefault(TypedDict):
-    """The clock answers for a player; of a question asked discreetly only he is told."""
+    """The clock answers for a player; if the question was asked discreetly, only that player is told."""
 
     player: Seat
     decision: Annotated[str, "decision"]

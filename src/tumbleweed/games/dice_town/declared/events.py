@@ -15,7 +15,7 @@ from tumbleweed.games.dice_town.declared.ending import *  # noqa: F403
 
 
 class Moment(TypedDict):
-    """When it happened; every event says it."""
+    """When something happened; part of every event."""
 
     round: int
     phase: Phase

@@ -1,4 +1,4 @@
-"""What the fields of events and views are. The first note on a field is its kind: words go by it."""
+"""The kinds of fields in events and views. The first note on a field is its kind, which decides its words."""
 
 from typing import Annotated, Any, Literal
 

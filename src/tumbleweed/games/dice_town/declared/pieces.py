@@ -1,4 +1,4 @@
-"""What can be said of a position of Dice Town that is set up by hand."""
+"""What can be given for a position of Dice Town that is set up by hand."""
 
 from typing import Final, Literal, TypedDict
 
@@ -12,7 +12,7 @@ class Pieces(TypedDict, total=False):
     """
 
     dice: list[str]
-    """What everybody has kept; at a place five dice each."""
+    """What everybody has kept; at a place, five dice each."""
     hands: list[list[str]]
     protected: list[list[int]]
     """Claims, by value."""
@@ -26,19 +26,19 @@ class Pieces(TypedDict, total=False):
     claim_row: list[int]
     claim_deck: list[int]
     store_deck: list[str]
-    """The top of the deck; every card that lies nowhere else is below."""
+    """The top of the deck; every card that lies nowhere else is below it."""
     whole_store_deck: bool
-    """There is nothing below."""
+    """Whether nothing is below it."""
     store_discards: list[str]
     elixirs: list[str]
     elixir_pile: list[str]
     elixir_discards: list[str]
     gained: list[int]
-    """Who has gained something this round already."""
+    """Who has already gained something this round."""
     controlled: list[int]
-    """Who has controlled a place this round already."""
+    """Who has already controlled a place this round."""
     end_triggered: list[Literal["mine_empty", "claims_gone"]]
     rolls: list[list[str]]
-    """What everybody will roll, one entry for each roll: as many dice as are rolled then."""
+    """What everybody will roll, one entry for each roll, with as many dice as are rolled then."""
     thefts: list[list[int]]
     """Which cards thieves will draw: their places in the victim's hand."""

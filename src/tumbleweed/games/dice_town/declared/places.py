@@ -1,4 +1,4 @@
-"""Events of what the places bring: mine, Bank, coach, store, Saloon, badge, land."""
+"""Events about what the places bring: mine, Bank, coach, store, Saloon, badge, land."""
 
 from typing import Annotated, Final, Literal, TypedDict
 
@@ -68,7 +68,7 @@ class StoreDrawn(TypedDict):
 
 
 class StoreDrawnCards(TypedDict):
-    """Whoever draws."""
+    """The player who draws."""
 
     cards: Cards
 
@@ -81,7 +81,7 @@ class StoreKept(TypedDict):
 
 
 class StoreKeptCard(TypedDict):
-    """Whoever keeps it."""
+    """The player who keeps it."""
 
     card: Card
     discarded: Cards
@@ -198,7 +198,7 @@ class ClaimDrawnUnseen(TypedDict):
 
 
 class ClaimDrawnUnseenValue(TypedDict):
-    """Whoever takes it."""
+    """The player who takes it."""
 
     value: Claim
 

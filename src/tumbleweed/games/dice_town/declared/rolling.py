@@ -1,4 +1,4 @@
-"""Events of setting up and of phase I."""
+"""Events about setting up and about phase I."""
 
 from typing import Annotated, Final, Literal, TypedDict
 
@@ -61,7 +61,7 @@ ROUND_STARTED: Final = Form("round_started", "", "DT-2.1", RoundStarted)
 
 
 class DiceRolled(TypedDict):
-    """A player rolls his dice, under the cup unless it is the last roll."""
+    """A player rolls dice, under the cup unless it is the last roll."""
 
     player: Seat
     dice: Number
@@ -75,7 +75,7 @@ class DiceRolledFaces(TypedDict):
 
 
 class LastDiceRolled(DiceRolled):
-    """The last roll, which all see."""
+    """The last roll, which everybody sees."""
 
     faces: Dice
 
@@ -86,13 +86,13 @@ ROLLED_LAST: Final = Form("dice_rolled", "last", "DT-6.2, DT-6.3", LastDiceRolle
 
 
 class ChoiceLocked(TypedDict):
-    """A player has chosen which dice he keeps."""
+    """A player has chosen which dice to keep."""
 
     player: Seat
 
 
 class ChoiceLockedDice(TypedDict):
-    """Whoever has chosen."""
+    """The player who has chosen."""
 
     kept: Dice
     brute: bool
@@ -105,7 +105,7 @@ CHOSEN_WITH_BRUTE: Final = Form("choice_locked", "brute", "DT-7.1", ChoiceLocked
 
 
 class Revealed(TypedDict):
-    """The dice that one player keeps of this roll."""
+    """The dice that one player keeps from this roll."""
 
     player: Seat
     kept: Dice
@@ -118,7 +118,7 @@ class DiceRevealed(TypedDict):
 
 
 class PaidStagecoach(TypedDict):
-    """A player pays for his dice."""
+    """A player pays for the dice they keep, or for keeping none."""
 
     player: Seat
     dollars: Dollars
@@ -132,7 +132,7 @@ PAID_FOR_NONE: Final = Form("paid_stagecoach", "keep_none", "DT-5.1", PaidStagec
 
 
 class CardPlayed(TypedDict):
-    """A store card is played; its rule is that of the card."""
+    """A store card is played; the rule is the card's."""
 
     player: Seat
     card: Card
@@ -174,7 +174,7 @@ CANCELLED: Final = Form("card_cancelled", "", "DT-20.5", CardCancelled)
 
 
 class BruteFallback(TypedDict):
-    """A cancelled Brute: the player keeps only what he can pay for."""
+    """A cancelled Brute: the player keeps only the dice they can pay for."""
 
     player: Seat
     kept: Dice
@@ -187,7 +187,7 @@ TURNED: Final = Form("die_turned", "", "DT-20.17", DieTurned)
 
 
 class LastRollAnnounced(TypedDict):
-    """Somebody has all his dice, so the others roll for the last time."""
+    """Somebody has kept all five dice, so the others roll for the last time."""
 
     finished: Seats
     rolling: Seats

@@ -1,4 +1,4 @@
-"""What a seat may see of Dice Town (DT-23). What some seats do not get may be missing."""
+"""What a seat may see of Dice Town (DT-23). Fields that some seats do not get may be missing."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
@@ -24,14 +24,14 @@ from tumbleweed.games.dice_town.declared.kinds import (
 
 
 class Choice(TypedDict):
-    """Which dice one keeps."""
+    """Which dice the seat keeps."""
 
     kept: Dice
     action: Annotated[str, "action"]
 
 
 class Player(TypedDict):
-    """One player as a seat sees him."""
+    """One player as a seat sees them."""
 
     seat: Seat
     kept: Annotated[Dice, "set aside, those just shown included"]
@@ -49,7 +49,7 @@ class Player(TypedDict):
 
 
 class Town(TypedDict):
-    """What lies in the middle; elixirs only in the second edition."""
+    """What lies in the middle; elixirs are there only in the second edition."""
 
     mine: Nuggets
     bank: Dollars
@@ -81,7 +81,7 @@ class Offer(Goods):
 
 
 class Tie(TypedDict):
-    """A tie being decided, or offers for going first to the Doc."""
+    """A tie being decided, or offers about going to the Doc first."""
 
     players: Seats
     offers: list[Offer]

@@ -1,1 +1,1 @@
-"""What Dodge City tells and shows, declared once: words, page, schema and docs follow from it."""
+"""What Dodge City tells and shows, declared only here: words, page, schema and docs follow from it."""

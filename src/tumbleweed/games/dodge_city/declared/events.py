@@ -1,5 +1,5 @@
-"""Every event of Dodge City: its fields, the forms in which it is told, and the rules behind it. Here they are all
-together; each part of the game declares its own.
+"""Every event of Dodge City: its fields, the forms in which it is told, and the rules behind it. Each part of the game
+declares its own; here they are all together.
 """
 
 from typing import Annotated, TypedDict

@@ -1,4 +1,4 @@
-"""The kinds of things that events and views name; the first note says how words show them."""
+"""The kinds of things that events and views name; the first note decides how they are put into words."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -56,6 +56,6 @@ class Stone(TypedDict):
 
 
 class Shown(OfPlayer):
-    """A player with the card he shows."""
+    """A player with the card they show."""
 
     card: Card

@@ -26,7 +26,7 @@ from tumbleweed.games.dodge_city.declared.kinds import (
 
 
 class Sits(OfPlayer):
-    """A player and the colour of his stones."""
+    """A player and the colour of their stones."""
 
     colour: Colour
 
@@ -48,7 +48,7 @@ class TimeoutDefault(OfPlayer):
 
 
 class OwnDefault(TypedDict):
-    """Whoever was asked, of a secret answer."""
+    """The player who was asked, if the answer is secret."""
 
     action: Action
 
@@ -62,7 +62,7 @@ class FinalDuelRound(TypedDict):
 
 
 class Ranked(OfPlayer):
-    """A player's place in the end."""
+    """A player's place at the end."""
 
     place: Number
     points: Points
@@ -102,7 +102,7 @@ class CardsDealt(TypedDict):
 
 
 class OwnCards(TypedDict):
-    """Each player, of his own."""
+    """Each player, about their own cards."""
 
     cards: Cards
 
@@ -146,7 +146,7 @@ class StartCardChosen(OfPlayer):
 
 
 class OwnStartCard(TypedDict):
-    """Whoever has chosen it."""
+    """The player who has chosen it."""
 
     card: Card
 
@@ -158,13 +158,13 @@ class StartCardsRevealed(TypedDict):
 
 
 class LotDrawn(OfPlayer):
-    """Several have the highest card, and a lot decides."""
+    """Several players have the highest card, and a lot decides."""
 
     candidates: Seats
 
 
 class StartPlayerSet(OfPlayer):
-    """There is a start player."""
+    """It is settled who is start player."""
 
     reason: Annotated[Literal["highest", "lot"], "reason"]
 

@@ -75,7 +75,7 @@ class MoneyChanged(OfPlayer):
 
 
 class OwnMoney(TypedDict):
-    """Whose money it is, where money is hidden."""
+    """The player whose money it is, where money is hidden."""
 
     cash: Dollars
 
@@ -161,7 +161,7 @@ class BuildingOpened(OfPlayer):
 
 
 class ConnectionMade(OfPlayer):
-    """A chain of somebody's gives control of a building."""
+    """Somebody's chain gives control of a building."""
 
     building: BuildingId
     fields: Annotated[list[Mark], "fields", "the marked fields that his best chain touches"]
@@ -172,7 +172,7 @@ class ConnectionLost(ConnectionMade):
 
 
 class BuildingNeutralised(TypedDict):
-    """A building is full, and nobody is connected."""
+    """A building is full, and nobody is connected in it."""
 
     building: BuildingId
     figure: Annotated[Figure, "figure"]
@@ -188,7 +188,7 @@ BUILDING_NEUTRALISED: Final = Form("building_neutralised", "", "DC-9.1, DC-9.3",
 
 
 class EventPileReshuffled(TypedDict):
-    """The event cards that were used become a new pile."""
+    """The used event cards become a new pile."""
 
     cards: Annotated[Number, "in the new pile"]
 

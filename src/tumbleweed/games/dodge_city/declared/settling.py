@@ -20,7 +20,7 @@ from tumbleweed.games.dodge_city.declared.kinds import (
 
 
 class ControlDuel(TypedDict):
-    """Several are connected in a building and duel for it."""
+    """Several players are connected in a building and duel for it."""
 
     building: BuildingId
     cards: list[Shown]
@@ -67,7 +67,7 @@ class CardShownAside(CardLaidAside):
 
 
 class OwnCardAside(TypedDict):
-    """Whose card it is."""
+    """The owner of the card."""
 
     card: Card
 
@@ -98,14 +98,14 @@ class BuildingAwarded(OfPlayer):
 
 
 class BuildingUndecided(TypedDict):
-    """Several are connected, and nobody has won the building."""
+    """Several players are connected, and nobody has won the building."""
 
     building: BuildingId
     connected: Seats
 
 
 class PointsChanged(OfPlayer):
-    """Somebody has more points."""
+    """Somebody gains points."""
 
     points: Annotated[Points, "all of his"]
 

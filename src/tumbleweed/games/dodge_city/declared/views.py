@@ -148,7 +148,7 @@ class EventCard(OfPlayer):
 
 
 class DuelWon(TypedDict):
-    """A challenge that was won: the winner may remove a stone."""
+    """A challenge just won: the winner may remove a stone."""
 
     winner: Seat
     loser: Seat

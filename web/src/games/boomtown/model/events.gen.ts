@@ -31,7 +31,7 @@ export type CardsRemovedUnseenEvent = {
   count: number;
 }
 
-/** The lot chooses who is first player of round 1. */
+/** A lot decides who is first player of round 1. */
 export type FirstPlayerDrawnEvent = {
   seq: number;
   event: "first_player_drawn";
@@ -252,7 +252,7 @@ export type BidSharePaidEvent = {
   passed_on: number;
 }
 
-/** With three players something may be left for the bank. */
+/** With three players some of the bid may be left for the bank. */
 export type BidRestToBankEvent = {
   seq: number;
   event: "bid_rest_to_bank";
@@ -278,7 +278,7 @@ export type PlayerBankruptEvent = {
   player: number;
 }
 
-/** Somebody who had none has gold again. */
+/** Somebody who had no gold has some again. */
 export type PlayerSolventEvent = {
   seq: number;
   event: "player_solvent";
@@ -291,7 +291,7 @@ export type PlayerSolventEvent = {
   player: number;
 }
 
-/** Somebody takes a card of the row. */
+/** Somebody takes a card from the row. */
 export type CardPickedEvent = {
   seq: number;
   event: "card_picked";
@@ -311,7 +311,7 @@ export type CardPickedEvent = {
   forced: boolean;
 }
 
-/** Whoever gains a mine pays the mayor of its town. */
+/** A player who gains a mine pays the mayor of its town. */
 export type FeePaidEvent = {
   seq: number;
   event: "fee_paid";
@@ -332,7 +332,7 @@ export type FeePaidEvent = {
   paid: number;
 }
 
-/** A mine is somebody's now. */
+/** Somebody now owns a mine. */
 export type MineAcquiredEvent = {
   seq: number;
   event: "mine_acquired";
@@ -351,7 +351,7 @@ export type MineAcquiredEvent = {
   via: Via;
 }
 
-/** A town that had no mayor has one. */
+/** A town that had no mayor now has one. */
 export type MayorElectedEvent = {
   seq: number;
   event: "mayor_elected";
@@ -367,7 +367,7 @@ export type MayorElectedEvent = {
   mines: number;
 }
 
-/** A town has another mayor. */
+/** A town has a new mayor. */
 export type MayorChangedEvent = {
   seq: number;
   event: "mayor_changed";
@@ -389,7 +389,7 @@ export type MayorChangedEvent = {
   tie_broken: boolean;
 }
 
-/** A town has no mayor any more. */
+/** A town no longer has a mayor. */
 export type MayorVacatedEvent = {
   seq: number;
   event: "mayor_vacated";
@@ -620,7 +620,7 @@ export type GovernorAttachedEvent = {
   from_waiting: boolean;
 }
 
-/** A governor is one no more. */
+/** A governor is no longer governor. */
 export type GovernorRemovedEvent = {
   seq: number;
   event: "governor_removed";
@@ -699,7 +699,7 @@ export type SaloonPlacedEvent = {
   from_waiting: boolean;
 }
 
-/** Saloon Girls come to a saloon. */
+/** Saloon Girls join a saloon. */
 export type GirlsAttachedEvent = {
   seq: number;
   event: "girls_attached";
@@ -798,7 +798,7 @@ export type ProductionResultEvent = {
   changed: boolean;
 }
 
-/** A mine in danger is gone, on a 2 or 12. */
+/** A danger mine collapses on a 2 or 12. */
 export type MineCollapsedEvent = {
   seq: number;
   event: "mine_collapsed";
@@ -844,7 +844,7 @@ export type NoProductionEvent = {
   sum: number;
 }
 
-/** The owner of a mine that has paid spends gold in a saloon. */
+/** The owner of a mine that has just paid spends gold in a saloon. */
 export type SaloonPaidEvent = {
   seq: number;
   event: "saloon_paid";

@@ -47,7 +47,7 @@ export type Phase =
   | "produce"
   | "scoring";
 
-/** A mine of the row, with what it costs whom. */
+/** A mine of the row, with what it costs each player. */
 export type RowMine = {
   card: string;
   town: Town;
@@ -114,7 +114,7 @@ export type Saloon = {
   takes: number;
 }
 
-/** A player, and what lies before him. */
+/** A player, and what lies before them. */
 export type Player = {
   seat: number;
   bankrupt: boolean;
@@ -243,7 +243,7 @@ export type Decision =
   | "GOVERNOR_TOWN"
   | "USE_TELEGRAPH";
 
-/** A bid that says itself. */
+/** An obvious bid. */
 export type Quick = {
   bid: number;
   why: Why;
@@ -311,7 +311,7 @@ export type Aiming =
   | "DYNAMITE_TARGET"
   | "EXPROPRIATION_TARGET";
 
-/** A question to which there is nothing to add. */
+/** A question with nothing to add. */
 export type AskedPlain = {
   name: Decision;
   rule: string;

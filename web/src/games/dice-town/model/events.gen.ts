@@ -57,7 +57,7 @@ export type RoundStartedEvent = {
   sheriff: number;
 }
 
-/** A player rolls his dice, under the cup unless it is the last roll. */
+/** A player rolls dice, under the cup unless it is the last roll. */
 export type DiceRolledEvent = {
   seq: number;
   event: "dice_rolled";
@@ -88,7 +88,7 @@ export type DiceRolledFacesEvent = {
   faces: Face[];
 }
 
-/** The last roll, which all see. */
+/** The last roll, which everybody sees. */
 export type LastDiceRolledEvent = {
   seq: number;
   event: "dice_rolled";
@@ -104,7 +104,7 @@ export type LastDiceRolledEvent = {
   faces: Face[];
 }
 
-/** A player has chosen which dice he keeps. */
+/** A player has chosen which dice to keep. */
 export type ChoiceLockedEvent = {
   seq: number;
   event: "choice_locked";
@@ -117,7 +117,7 @@ export type ChoiceLockedEvent = {
   player: number;
 }
 
-/** Whoever has chosen. */
+/** The player who has chosen. */
 export type ChoiceLockedDiceEvent = {
   seq: number;
   event: "choice_locked";
@@ -145,7 +145,7 @@ export type DiceRevealedEvent = {
   revealed: Revealed[];
 }
 
-/** A player pays for his dice. */
+/** A player pays for the dice they keep, or for keeping none. */
 export type PaidStagecoachEvent = {
   seq: number;
   event: "paid_stagecoach";
@@ -162,7 +162,7 @@ export type PaidStagecoachEvent = {
   stagecoach: number;
 }
 
-/** A store card is played; its rule is that of the card. */
+/** A store card is played; the rule is the card's. */
 export type CardPlayedEvent = {
   seq: number;
   event: "card_played";
@@ -225,7 +225,7 @@ export type CardCancelledEvent = {
   card: string;
 }
 
-/** A cancelled Brute: the player keeps only what he can pay for. */
+/** A cancelled Brute: the player keeps only the dice they can pay for. */
 export type BruteFallbackEvent = {
   seq: number;
   event: "brute_fallback";
@@ -256,7 +256,7 @@ export type DieTurnedEvent = {
   new: Face;
 }
 
-/** Somebody has all his dice, so the others roll for the last time. */
+/** Somebody has kept all five dice, so the others roll for the last time. */
 export type LastRollAnnouncedEvent = {
   seq: number;
   event: "last_roll_announced";
@@ -298,7 +298,7 @@ export type PlaceUncontestedEvent = {
   place: Place;
 }
 
-/** Several players are tied for a place; each shows so many dice of its face. */
+/** Several players are tied for a place; each shows the same number of dice of its face. */
 export type TieEvent = {
   seq: number;
   event: "tie";
@@ -350,7 +350,7 @@ export type BribeOfferedEvent = {
   protected: number[];
 }
 
-/** The Sheriff and whoever offers. */
+/** The Sheriff and the offerer. */
 export type BribeOfferedCardsEvent = {
   seq: number;
   event: "bribe_offered";
@@ -419,7 +419,7 @@ export type BribePaidEvent = {
   protected: number[];
 }
 
-/** Both. */
+/** Both players. */
 export type BribePaidCardsEvent = {
   seq: number;
   event: "bribe_paid";
@@ -554,7 +554,7 @@ export type StoreDrawnEvent = {
   action: number;
 }
 
-/** Whoever draws. */
+/** The player who draws. */
 export type StoreDrawnCardsEvent = {
   seq: number;
   event: "store_drawn";
@@ -588,7 +588,7 @@ export type StoreKeptEvent = {
   discarded_number: number;
 }
 
-/** Whoever keeps it. */
+/** The player who keeps it. */
 export type StoreKeptCardEvent = {
   seq: number;
   event: "store_kept";
@@ -782,7 +782,7 @@ export type ClaimDrawnUnseenEvent = {
   player: number;
 }
 
-/** Whoever takes it. */
+/** The player who takes it. */
 export type ClaimDrawnUnseenValueEvent = {
   seq: number;
   event: "claim_drawn_unseen";
@@ -837,7 +837,7 @@ export type DocOrderSetEvent = {
   order: number[];
 }
 
-/** A visitor does not go. */
+/** A visitor declines the visit. */
 export type DocDeclinedEvent = {
   seq: number;
   event: "doc_declined";
@@ -863,7 +863,7 @@ export type DocNoRemedyEvent = {
   player: number;
 }
 
-/** First edition: a visitor is treated; the rule is that of the remedy. */
+/** First edition: a visitor is treated; the rule is the remedy's. */
 export type DocRemedyEvent = {
   seq: number;
   event: "doc_remedy";
@@ -920,7 +920,7 @@ export type ElixirsReshuffledEvent = {
   pile: number;
 }
 
-/** Claims of a hand are laid open and can no longer be stolen. */
+/** Claims from a hand are laid open and can no longer be stolen. */
 export type ClaimsProtectedEvent = {
   seq: number;
   event: "claims_protected";
@@ -947,7 +947,7 @@ export type DocCardDrawnEvent = {
   player: number;
 }
 
-/** Whoever draws it. */
+/** The player who draws it. */
 export type DocCardDrawnCardEvent = {
   seq: number;
   event: "doc_card_drawn";
@@ -1007,7 +1007,7 @@ export type CardGivenEvent = {
   cause: "friendship" | "domination";
 }
 
-/** Both. */
+/** Both players. */
 export type CardGivenCardEvent = {
   seq: number;
   event: "card_given";
@@ -1024,7 +1024,7 @@ export type CardGivenCardEvent = {
   card: string;
 }
 
-/** Nothing comes of a card, a remedy or an elixir. */
+/** A card, a remedy or an elixir has no effect. */
 export type NoEffectEvent = {
   seq: number;
   event: "no_effect";
@@ -1038,7 +1038,7 @@ export type NoEffectEvent = {
   cause: string;
 }
 
-/** This is the last round; it goes on. */
+/** This is the last round; it is played to its end. */
 export type EndTriggeredEvent = {
   seq: number;
   event: "end_triggered";
@@ -1051,7 +1051,7 @@ export type EndTriggeredEvent = {
   cause: EndCause;
 }
 
-/** A round is over; what everybody has, unless wealth is hidden. */
+/** A round is over; what everybody has is told, unless wealth is hidden. */
 export type RoundEndedAllEvent = {
   seq: number;
   event: "round_ended";
@@ -1081,7 +1081,7 @@ export type RoundEndedEvent = {
   number: number;
 }
 
-/** Each player, of himself. */
+/** Each player, about their own wealth. */
 export type RoundEndedOwnEvent = {
   seq: number;
   event: "round_ended";
@@ -1122,7 +1122,7 @@ export type ScoredEvent = {
   sheets: Sheet[];
 }
 
-/** Several players have most points. */
+/** Several players share the most points. */
 export type FinalTieEvent = {
   seq: number;
   event: "final_tie";
@@ -1151,7 +1151,7 @@ export type GameEndedEvent = {
   winners: number[];
 }
 
-/** The clock answers for a player; of a question asked discreetly only he is told. */
+/** The clock answers for a player; if the question was asked discreetly, only that player is told. */
 export type TimeoutDefaultEvent = {
   seq: number;
   event: "timeout_default";
@@ -1196,7 +1196,7 @@ export type Face =
   | "K"
   | "A";
 
-/** The dice that one player keeps of this roll. */
+/** The dice that one player keeps from this roll. */
 export type Revealed = {
   player: number;
   kept: Face[];

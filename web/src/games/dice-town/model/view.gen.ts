@@ -46,7 +46,7 @@ export type Phase =
   | "place_8"
   | "scoring";
 
-/** One player as a seat sees him. */
+/** One player as a seat sees them. */
 export type Player = {
   seat: number;
   /** set aside, those just shown included */
@@ -78,13 +78,13 @@ export type Face =
   | "K"
   | "A";
 
-/** Which dice one keeps. */
+/** Which dice the seat keeps. */
 export type Choice = {
   kept: Face[];
   action: string;
 }
 
-/** What lies in the middle; elixirs only in the second edition. */
+/** What lies in the middle; elixirs are there only in the second edition. */
 export type Town = {
   mine: number;
   bank: number;
@@ -107,7 +107,7 @@ export type PlayedCard = {
   cancelled: boolean;
 }
 
-/** A tie being decided, or offers for going first to the Doc. */
+/** A tie being decided, or offers about going to the Doc first. */
 export type Tie = {
   players: number[];
   offers: Offer[];

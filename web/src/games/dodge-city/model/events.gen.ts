@@ -36,7 +36,7 @@ export type TimeoutDefaultEvent = {
   action?: string;
 }
 
-/** Whoever was asked, of a secret answer. */
+/** The player who was asked, if the answer is secret. */
 export type OwnDefaultEvent = {
   seq: number;
   event: "timeout_default";
@@ -114,7 +114,7 @@ export type CardsDealtEvent = {
   deck: number;
 }
 
-/** Each player, of his own. */
+/** Each player, about their own cards. */
 export type OwnCardsEvent = {
   seq: number;
   event: "cards_dealt";
@@ -188,7 +188,7 @@ export type StartCardChosenEvent = {
   player: number;
 }
 
-/** Whoever has chosen it. */
+/** The player who has chosen it. */
 export type OwnStartCardEvent = {
   seq: number;
   event: "start_card_chosen";
@@ -216,7 +216,7 @@ export type StartCardsRevealedEvent = {
   cards: Shown[];
 }
 
-/** Several have the highest card, and a lot decides. */
+/** Several players have the highest card, and a lot decides. */
 export type LotDrawnEvent = {
   seq: number;
   event: "lot_drawn";
@@ -230,7 +230,7 @@ export type LotDrawnEvent = {
   candidates: number[];
 }
 
-/** There is a start player. */
+/** It is settled who is start player. */
 export type StartPlayerSetEvent = {
   seq: number;
   event: "start_player_set";
@@ -335,7 +335,7 @@ export type MoneyChangedEvent = {
   cash?: number;
 }
 
-/** Whose money it is, where money is hidden. */
+/** The player whose money it is, where money is hidden. */
 export type OwnMoneyEvent = {
   seq: number;
   event: "money_changed";
@@ -450,7 +450,7 @@ export type BuildingOpenedEvent = {
   points: number;
 }
 
-/** A chain of somebody's gives control of a building. */
+/** Somebody's chain gives control of a building. */
 export type ConnectionMadeEvent = {
   seq: number;
   event: "connection_made";
@@ -484,7 +484,7 @@ export type ConnectionLostEvent = {
   fields: Mark[];
 }
 
-/** A building is full, and nobody is connected. */
+/** A building is full, and nobody is connected in it. */
 export type BuildingNeutralisedEvent = {
   seq: number;
   event: "building_neutralised";
@@ -501,7 +501,7 @@ export type BuildingNeutralisedEvent = {
   returned: number[];
 }
 
-/** The event cards that were used become a new pile. */
+/** The used event cards become a new pile. */
 export type EventPileReshuffledEvent = {
   seq: number;
   event: "event_pile_reshuffled";
@@ -574,7 +574,7 @@ export type DebtForgivenEvent = {
   missing: number;
 }
 
-/** Several are connected in a building and duel for it. */
+/** Several players are connected in a building and duel for it. */
 export type ControlDuelEvent = {
   seq: number;
   event: "control_duel";
@@ -694,7 +694,7 @@ export type CardShownAsideEvent = {
   card: string;
 }
 
-/** Whose card it is. */
+/** The owner of the card. */
 export type OwnCardAsideEvent = {
   seq: number;
   event: "card_laid_aside";
@@ -729,7 +729,7 @@ export type BuildingAwardedEvent = {
   returned: number[];
 }
 
-/** Several are connected, and nobody has won the building. */
+/** Several players are connected, and nobody has won the building. */
 export type BuildingUndecidedEvent = {
   seq: number;
   event: "building_undecided";
@@ -744,7 +744,7 @@ export type BuildingUndecidedEvent = {
   connected: number[];
 }
 
-/** Somebody has more points. */
+/** Somebody gains points. */
 export type PointsChangedEvent = {
   seq: number;
   event: "points_changed";
@@ -768,7 +768,7 @@ export type Round =
   | "settlement"
   | "end";
 
-/** A player and the colour of his stones. */
+/** A player and the colour of their stones. */
 export type Sits = {
   player: number;
   colour: string;
@@ -779,14 +779,14 @@ export type District =
   | "union_pacific"
   | "third";
 
-/** A player with the card he shows. */
+/** A player with the card they show. */
 export type Shown = {
   player: number;
   /** `L5`, `Q1`, `I1` */
   card: string;
 }
 
-/** A player's place in the end. */
+/** A player's place at the end. */
 export type Ranked = {
   player: number;
   place: number;

@@ -235,7 +235,7 @@ export type Stone = {
   cell: number[];
 }
 
-/** A challenge that was won: the winner may remove a stone. */
+/** A challenge just won: the winner may remove a stone. */
 export type DuelWon = {
   winner: number;
   loser: number;
