@@ -26,7 +26,7 @@ class CardPicked(TypedDict):
     card: Card
     slot: Annotated[Place, "in the row, from 0"]
     position: Annotated[Place, "in the order of choosing, from 1"]
-    forced: Annotated[bool, "", "it was the last one"]
+    forced: Annotated[bool, "", "whether it was the last one"]
 
 
 MINE_PICKED: Final = Form("card_picked", "mine", "BT-7.1, BT-6.2", CardPicked, silent=True)
@@ -41,8 +41,8 @@ class FeePaid(TypedDict):
     payer: Seat
     mayor: Seat
     town: Where
-    mines: Annotated[Mines, "the mayor's, there"]
-    doubled: Annotated[bool, "", "by the Governor"]
+    mines: Annotated[Mines, "of the mayor in that town"]
+    doubled: Annotated[bool, "", "whether the Governor doubles it"]
     due: Gold
     paid: Gold
 
@@ -86,7 +86,7 @@ class MayorChanged(_Mayors):
     mines_from: Mines
     mines_to: Mines
     cause: Annotated[Cause, "cause"]
-    tie_broken: Annotated[bool, "", "others have as many mines, but not for so long"]
+    tie_broken: Annotated[bool, "", "whether others have as many mines, but not for as long"]
 
 
 class MayorVacated(TypedDict):

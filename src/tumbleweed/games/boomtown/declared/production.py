@@ -36,7 +36,7 @@ class ProductionResult(TypedDict):
     """The result counts."""
 
     sum: Roll
-    changed: Annotated[bool, "", "by a Telegraph"]
+    changed: Annotated[bool, "", "whether a Telegraph changed it"]
 
 
 DICE_ROLLED: Final = Form("dice_rolled", "", "BT-20.1", DiceRolled)
@@ -61,7 +61,7 @@ class MineProduced(TypedDict):
     player: Seat
     card: Card
     amount: Gold
-    vein_bonus: Annotated[Gold, "what of it comes from New Veins"]
+    vein_bonus: Annotated[Gold, "how much of it comes from New Veins"]
 
 
 class NoProduction(TypedDict):

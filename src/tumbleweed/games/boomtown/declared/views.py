@@ -47,7 +47,7 @@ class RowMine(Mine):
 
     slot: Place
     fees: Annotated[list[int], "gold", "by seat: what the mayor is due"]
-    elects: Annotated[list[bool], "", "by seat: whether one becomes mayor by it"]
+    elects: Annotated[list[bool], "", "by seat: whether it would make the seat mayor"]
 
 
 class RowEvent(TypedDict):
@@ -87,7 +87,7 @@ class Player(TypedDict):
     mines: list[Mine]
     held: Cards
     waiting: Cards
-    playing: Annotated[Cards, "the card he is asked about"]
+    playing: Annotated[Cards, "the card that the player is asked about"]
     offices: Annotated[list[Town], "towns"]
     gold: NotRequired[Annotated[Gold, "absent where it is hidden"]]
     points: NotRequired[Points]
@@ -101,7 +101,7 @@ class Flow(TypedDict):
     gold: Annotated[Golds, "how it changes"]
     bank: Annotated[Gold, "what the bank gets"]
     order: Order
-    mustangs: Annotated[Seats, "who may step in as second"]
+    mustangs: Annotated[Seats, "who may step in second"]
 
 
 class Auction(TypedDict):
@@ -120,7 +120,7 @@ class Choosing(TypedDict):
 
     order: Order
     place: Annotated[Place, "how many have begun to choose"]
-    mustang: Annotated[bool, "", "whether somebody is asked for it"]
+    mustang: Annotated[bool, "", "whether somebody is asked about it"]
     picking: Seat | None
 
 
@@ -189,7 +189,7 @@ class Bidding(TypedDict):
 
     quick: list[Quick]
     pays: Annotated[list[list[int]], "gold", "after each bid, what each card of the row would cost"]
-    ends: Annotated[bool, "", "nobody who is left could bid more"]
+    ends: Annotated[bool, "", "whether nobody who is left could bid more"]
 
 
 class AskedBid(Asked, Bidding):
@@ -209,7 +209,7 @@ class AskedMustang(Asked):
     """BT-15.1: is the Mustang used?"""
 
     decision: Literal["USE_MUSTANG"]
-    order: Annotated[Order, "with it"]
+    order: Annotated[Order, "with the Mustang"]
 
 
 class AskedHoldup(Asked):
@@ -223,7 +223,7 @@ class AskedTarget(Asked):
     """BT-11.1, BT-12.1: which mine or saloon?"""
 
     decision: Aiming
-    elects: Annotated[dict[str, int | None], "", "by the answers that change who is mayor: who that would be"]
+    elects: Annotated[dict[str, int | None], "", "by the answers that change the mayor: the new one"]
 
 
 class AskedPlain(Asked):

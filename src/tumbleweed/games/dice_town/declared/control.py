@@ -39,7 +39,7 @@ class TieOfCombinations(TypedDict):
 
     place: Annotated[Place, "place"]
     players: Seats
-    combination: Annotated[Dice, "that of the first of them"]
+    combination: Annotated[Dice, "the first player's"]
 
 
 TIED: Final = Form("tie", "dice", "DT-8.5", Tie)
@@ -58,7 +58,7 @@ class Goods(TypedDict):
 
 class _Offered(TypedDict):
     player: Seat
-    supports: Annotated[Seat, "whom the Sheriff is to name for it"]
+    supports: Annotated[Seat, "whom the Sheriff is to name in return"]
 
 
 class BribeOffered(_Offered, Goods):
@@ -82,7 +82,7 @@ class TieDecided(TypedDict):
 
     sheriff: Seat
     place: Annotated[Place, "place"]
-    player: Annotated[Seat, "whom he names"]
+    player: Annotated[Seat, "whom the Sheriff names"]
 
 
 class BribePaid(FromTo, Goods):

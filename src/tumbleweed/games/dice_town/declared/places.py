@@ -22,7 +22,7 @@ class NuggetsMined(TypedDict):
 
     player: Seat
     due: Annotated[Nuggets, "a nugget for each 9, two with Dynamite"]
-    taken: Annotated[Nuggets, "what the mine still held of them"]
+    taken: Annotated[Nuggets, "how many of them the mine still held"]
     mine: Annotated[Nuggets, "left in the mine"]
 
 
@@ -64,7 +64,7 @@ class StoreDrawn(TypedDict):
     number: Number
     deck: Annotated[Number, "cards left in it"]
     discards: Number
-    action: Annotated[Number, "1, or 2 where the store's action is done twice"]
+    action: Annotated[Number, "1, or 2 if it is the store's second action"]
 
 
 class StoreDrawnCards(TypedDict):

@@ -154,7 +154,7 @@ class CardPlayedAgainst(CardPlayed):
 class CardCancelled(TypedDict):
     """Wanted cancels a card."""
 
-    player: Annotated[Seat, "whoever plays Wanted"]
+    player: Annotated[Seat, "who plays Wanted"]
     of: Annotated[Seat, "whose card it is"]
     card: Card
 

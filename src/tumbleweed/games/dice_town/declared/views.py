@@ -40,11 +40,11 @@ class Player(TypedDict):
     store_cards: Number
     claims: Annotated[Number, "in hand"]
     protected: Claims
-    dollars: NotRequired[Annotated[Dollars, "missing where wealth is hidden; nuggets likewise"]]
+    dollars: NotRequired[Annotated[Dollars, "missing where wealth is hidden, like the nuggets"]]
     nuggets: NotRequired[Nuggets]
-    hand: NotRequired[Annotated[Cards, "one's own; everybody's when points are counted"]]
+    hand: NotRequired[Annotated[Cards, "the seat's own; everybody's when points are counted"]]
     has_chosen: NotRequired[Annotated[bool, "", "while dice are chosen"]]
-    cup: NotRequired[Annotated[Dice, "one's own"]]
+    cup: NotRequired[Annotated[Dice, "the seat's own"]]
     choice: NotRequired[Choice]
 
 
@@ -76,8 +76,8 @@ class Offer(Goods):
     """An offer to the Sheriff."""
 
     player: Seat
-    supports: Annotated[Seat, "whom the Sheriff is to name for it"]
-    cards: NotRequired[Annotated[Cards, "for the Sheriff and whoever offers"]]
+    supports: Annotated[Seat, "whom the Sheriff is to name in return"]
+    cards: NotRequired[Annotated[Cards, "for the Sheriff and the offerer"]]
 
 
 class Tie(TypedDict):
@@ -120,5 +120,5 @@ class View(TypedDict):
     question: Question | None
     looking_at: Annotated[Cards, "just drawn"]
     over: bool
-    scores: NotRequired[Annotated[list[Sheet], "", "when the game is over; the ranking likewise"]]
+    scores: NotRequired[Annotated[list[Sheet], "", "when the game is over, like the ranking"]]
     ranking: NotRequired[Annotated[list[int], "ranks", "by seat, from 1"]]

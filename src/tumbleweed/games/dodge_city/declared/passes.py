@@ -44,7 +44,7 @@ class TimeoutDefault(OfPlayer):
     """Somebody's time is up, and the default answer is given."""
 
     decision: Decision
-    action: NotRequired[Annotated[Action, "left out of secret answers"]]
+    action: NotRequired[Annotated[Action, "left out if the answer is secret"]]
 
 
 class OwnDefault(TypedDict):

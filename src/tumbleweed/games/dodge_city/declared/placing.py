@@ -68,10 +68,10 @@ FREE_STONES_LOST: Final = Form("free_stones_lost", "", "DC-6.6, DC-6.8", FreeSto
 class MoneyChanged(OfPlayer):
     """Somebody gets money, or pays it."""
 
-    amount: Annotated[Dollars, "negative: he pays"]
+    amount: Annotated[Dollars, "negative: the player pays"]
     reason: Annotated[Payment, "reason"]
     counterpart: Annotated[int | None, "seat", "who pays or gets it; null: the bank"]
-    cash: NotRequired[Annotated[Dollars, "what he has afterwards, where money lies open"]]
+    cash: NotRequired[Annotated[Dollars, "what the player has afterwards, where money lies open"]]
 
 
 class OwnMoney(TypedDict):
@@ -164,7 +164,7 @@ class ConnectionMade(OfPlayer):
     """Somebody's chain gives control of a building."""
 
     building: BuildingId
-    fields: Annotated[list[Mark], "fields", "the marked fields that his best chain touches"]
+    fields: Annotated[list[Mark], "fields", "the marked fields that the player's best chain touches"]
 
 
 class ConnectionLost(ConnectionMade):

@@ -107,7 +107,7 @@ class BuildingUndecided(TypedDict):
 class PointsChanged(OfPlayer):
     """Somebody gains points."""
 
-    points: Annotated[Points, "all of his"]
+    points: Annotated[Points, "all that the player has"]
 
 
 BUILDING_AWARDED: Final = Form("building_awarded", "", "DC-11.3, DC-11.4", BuildingAwarded)

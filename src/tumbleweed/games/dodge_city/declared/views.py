@@ -31,19 +31,19 @@ class Player(TypedDict):
     seat: Seat
     colour: Colour
     points: Points
-    discs: Annotated[list[Figure], "figures", "the points discs he has won"]
-    cards: Annotated[Number, "in his hand"]
-    stones: Annotated[Number, "in his supply"]
-    card: Annotated[str | None, "card", "the one that lies open before him"]
-    placed: Annotated[dict[str, int], "numbers", "by building, the stones he has placed there this round"]
+    discs: Annotated[list[Figure], "figures", "the points discs won"]
+    cards: Annotated[Number, "in hand"]
+    stones: Annotated[Number, "in the supply"]
+    card: Annotated[str | None, "card", "the one that lies open before the player"]
+    placed: Annotated[dict[str, int], "numbers", "by building, the stones placed there this round"]
     fought: bool
     laid_aside: bool
-    face_down: Annotated[Number, "duel cards of his that went face down to the discards"]
+    face_down: Annotated[Number, "duel cards that were discarded face down"]
     cash: NotRequired[Annotated[Dollars, "absent where money is hidden"]]
-    has_chosen: NotRequired[Annotated[bool, "", "there while start cards are chosen"]]
-    hand: NotRequired[Annotated[Cards, "his own, or everybody's when the game is over"]]
-    chosen: NotRequired[Annotated[str | None, "card", "his own start card"]]
-    face_down_cards: NotRequired[Annotated[Cards, "his own"]]
+    has_chosen: NotRequired[Annotated[bool, "", "present while start cards are chosen"]]
+    hand: NotRequired[Annotated[Cards, "the seat's own, or everybody's when the game is over"]]
+    chosen: NotRequired[Annotated[str | None, "card", "the seat's own start card"]]
+    face_down_cards: NotRequired[Annotated[Cards, "the seat's own"]]
 
 
 class Chain(OfPlayer):
@@ -57,7 +57,7 @@ class Building(TypedDict):
 
     number: Annotated[Number, "from 1, in board order"]
     id: BuildingId
-    name: Annotated[str, "name", "as its board has it"]
+    name: Annotated[str, "name", "as the board gives it"]
     district: Annotated[District, "district"]
     status: Annotated[Status, "status"]
     figure: Annotated[Figure | None, "figure"]
@@ -72,7 +72,7 @@ class Building(TypedDict):
     connected: Seats
     chains: list[Chain]
     missing: Annotated[
-        list[int | None], "numbers", "by seat, the fewest stones that would give control; null: it cannot be had"
+        list[int | None], "numbers", "by seat, the fewest stones that would give control; null: impossible"
     ]
 
 
@@ -83,14 +83,14 @@ class FigureWorth(TypedDict):
     price: Dollars
     points: Points
     rent: Dollars
-    discs: Annotated[int | None, "number", "symbol discs left; null: as many as one likes"]
+    discs: Annotated[int | None, "number", "symbol discs left; null: no limit"]
 
 
 class Limits(TypedDict):
     """Numbers of the rules."""
 
     fields: Annotated[Number, "marked fields that a chain must touch"]
-    stones: Annotated[Number, "that one may place in a building in a round"]
+    stones: Annotated[Number, "that a player may place in a building in a round"]
     number_pays: Annotated[Dollars, "for each point of a number card"]
 
 
@@ -102,7 +102,7 @@ class Supply(TypedDict):
     discards_face_down: Annotated[Number, "of cards"]
     events: Annotated[Number, "of event cards in the pile"]
     event_discards: Annotated[list[str], "cards", "`EV01a`: each copy has a letter"]
-    discs: Annotated[dict[str, int | None], "numbers", "by figure, symbol discs left; null: as many as one likes"]
+    discs: Annotated[dict[str, int | None], "numbers", "by figure, symbol discs left; null: no limit"]
 
 
 class FreeStones(TypedDict):
@@ -110,7 +110,7 @@ class FreeStones(TypedDict):
 
     figure: Annotated[Figure, "figure"]
     left: Number
-    building: Annotated[str | None, "building", "where they all go; null: that is open"]
+    building: Annotated[str | None, "building", "where they all go; null: not fixed yet"]
 
 
 class Opening(TypedDict):
@@ -143,7 +143,7 @@ class EventCard(OfPlayer):
     card: EventId
     left: Annotated[Number, "stones or moves still to come"]
     debt: Dollars
-    building: Annotated[str | None, "building", "where its stones go; null: that is open"]
+    building: Annotated[str | None, "building", "where its stones go; null: not fixed yet"]
     lifted: Annotated[Stone | None, "", "a stone being moved"]
 
 

@@ -307,7 +307,7 @@ export type CardPickedEvent = {
   slot: number;
   /** in the order of choosing, from 1 */
   position: number;
-  /** it was the last one */
+  /** whether it was the last one */
   forced: boolean;
 }
 
@@ -324,9 +324,9 @@ export type FeePaidEvent = {
   payer: number;
   mayor: number;
   town: Town;
-  /** how many; the mayor's, there */
+  /** how many; of the mayor in that town */
   mines: number;
-  /** by the Governor */
+  /** whether the Governor doubles it */
   doubled: boolean;
   due: number;
   paid: number;
@@ -385,7 +385,7 @@ export type MayorChangedEvent = {
   /** how many */
   mines_to: number;
   cause: Cause;
-  /** others have as many mines, but not for so long */
+  /** whether others have as many mines, but not for as long */
   tie_broken: boolean;
 }
 
@@ -794,7 +794,7 @@ export type ProductionResultEvent = {
   phase: Phase;
   /** both dice together */
   sum: number;
-  /** by a Telegraph */
+  /** whether a Telegraph changed it */
   changed: boolean;
 }
 
@@ -826,7 +826,7 @@ export type MineProducedEvent = {
   player: number;
   card: string;
   amount: number;
-  /** what of it comes from New Veins */
+  /** how much of it comes from New Veins */
   vein_bonus: number;
 }
 

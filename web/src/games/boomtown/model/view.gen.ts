@@ -61,7 +61,7 @@ export type RowMine = {
   slot: number;
   /** by seat: what the mayor is due */
   fees: number[];
-  /** by seat: whether one becomes mayor by it */
+  /** by seat: whether it would make the seat mayor */
   elects: boolean[];
 }
 
@@ -121,7 +121,7 @@ export type Player = {
   mines: Mine[];
   held: string[];
   waiting: string[];
-  /** the card he is asked about */
+  /** the card that the player is asked about */
   playing: string[];
   offices: Town[];
   /** absent where it is hidden */
@@ -165,7 +165,7 @@ export type Flow = {
   bank: number;
   /** seats, in the order of choosing */
   order: number[];
-  /** who may step in as second */
+  /** who may step in second */
   mustangs: number[];
 }
 
@@ -175,7 +175,7 @@ export type Choosing = {
   order: number[];
   /** how many have begun to choose */
   place: number;
-  /** whether somebody is asked for it */
+  /** whether somebody is asked about it */
   mustang: boolean;
   picking: number | null;
 }
@@ -225,7 +225,7 @@ export type AskedBid = {
   quick: Quick[];
   /** after each bid, what each card of the row would cost */
   pays: number[][];
-  /** nobody who is left could bid more */
+  /** whether nobody who is left could bid more */
   ends: boolean;
   decision: "BID";
 }
@@ -273,7 +273,7 @@ export type AskedMustang = {
   /** how many answers the seat has given before */
   number: number;
   decision: "USE_MUSTANG";
-  /** seats, in the order of choosing; with it */
+  /** seats, in the order of choosing; with the Mustang */
   order: number[];
 }
 
@@ -303,7 +303,7 @@ export type AskedTarget = {
   /** how many answers the seat has given before */
   number: number;
   decision: Aiming;
-  /** by the answers that change who is mayor: who that would be */
+  /** by the answers that change the mayor: the new one */
   elects: Record<string, number | null>;
 }
 

@@ -218,7 +218,7 @@ export type CardCancelledEvent = {
   round: number;
   phase: Phase;
   edition: Edition;
-  /** whoever plays Wanted */
+  /** who plays Wanted */
   player: number;
   /** whose card it is */
   of: number;
@@ -326,7 +326,7 @@ export type TieOfCombinationsEvent = {
   edition: Edition;
   place: Place;
   players: number[];
-  /** that of the first of them */
+  /** the first player's */
   combination: Face[];
 }
 
@@ -341,7 +341,7 @@ export type BribeOfferedEvent = {
   phase: Phase;
   edition: Edition;
   player: number;
-  /** whom the Sheriff is to name for it */
+  /** whom the Sheriff is to name in return */
   supports: number;
   dollars: number;
   nuggets: number;
@@ -361,7 +361,7 @@ export type BribeOfferedCardsEvent = {
   phase: Phase;
   edition: Edition;
   player: number;
-  /** whom the Sheriff is to name for it */
+  /** whom the Sheriff is to name in return */
   supports: number;
   dollars: number;
   nuggets: number;
@@ -396,7 +396,7 @@ export type TieDecidedEvent = {
   edition: Edition;
   sheriff: number;
   place: Place;
-  /** whom he names */
+  /** whom the Sheriff names */
   player: number;
 }
 
@@ -485,7 +485,7 @@ export type NuggetsMinedEvent = {
   player: number;
   /** a nugget for each 9, two with Dynamite */
   due: number;
-  /** what the mine still held of them */
+  /** how many of them the mine still held */
   taken: number;
   /** left in the mine */
   mine: number;
@@ -550,7 +550,7 @@ export type StoreDrawnEvent = {
   /** cards left in it */
   deck: number;
   discards: number;
-  /** 1, or 2 where the store's action is done twice */
+  /** 1, or 2 if it is the store's second action */
   action: number;
 }
 
@@ -569,7 +569,7 @@ export type StoreDrawnCardsEvent = {
   /** cards left in it */
   deck: number;
   discards: number;
-  /** 1, or 2 where the store's action is done twice */
+  /** 1, or 2 if it is the store's second action */
   action: number;
   cards: string[];
 }

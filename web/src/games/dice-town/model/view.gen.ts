@@ -28,7 +28,7 @@ export type View = {
   /** just drawn */
   looking_at: string[];
   over: boolean;
-  /** when the game is over; the ranking likewise */
+  /** when the game is over, like the ranking */
   scores?: Sheet[];
   /** by seat, from 1 */
   ranking?: number[];
@@ -58,14 +58,14 @@ export type Player = {
   /** in hand */
   claims: number;
   protected: number[];
-  /** missing where wealth is hidden; nuggets likewise */
+  /** missing where wealth is hidden, like the nuggets */
   dollars?: number;
   nuggets?: number;
-  /** one's own; everybody's when points are counted */
+  /** the seat's own; everybody's when points are counted */
   hand?: string[];
   /** while dice are chosen */
   has_chosen?: boolean;
-  /** one's own */
+  /** the seat's own */
   cup?: Face[];
   choice?: Choice;
 }
@@ -125,9 +125,9 @@ export type Offer = {
   store_cards: number;
   protected: number[];
   player: number;
-  /** whom the Sheriff is to name for it */
+  /** whom the Sheriff is to name in return */
   supports: number;
-  /** for the Sheriff and whoever offers */
+  /** for the Sheriff and the offerer */
   cards?: string[];
 }
 

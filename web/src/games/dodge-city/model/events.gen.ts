@@ -32,7 +32,7 @@ export type TimeoutDefaultEvent = {
   player: number;
   /** `D-1` to `D-15` */
   decision: string;
-  /** an answer as it is typed; left out of secret answers */
+  /** an answer as it is typed; left out if the answer is secret */
   action?: string;
 }
 
@@ -326,12 +326,12 @@ export type MoneyChangedEvent = {
   pass: number;
   round: Round;
   player: number;
-  /** negative: he pays */
+  /** negative: the player pays */
   amount: number;
   reason: Payment;
   /** who pays or gets it; null: the bank */
   counterpart: number | null;
-  /** what he has afterwards, where money lies open */
+  /** what the player has afterwards, where money lies open */
   cash?: number;
 }
 
@@ -346,7 +346,7 @@ export type OwnMoneyEvent = {
   pass: number;
   round: Round;
   player: number;
-  /** negative: he pays */
+  /** negative: the player pays */
   amount: number;
   reason: Payment;
   /** who pays or gets it; null: the bank */
@@ -463,7 +463,7 @@ export type ConnectionMadeEvent = {
   player: number;
   /** its id: `SAL` */
   building: string;
-  /** the marked fields that his best chain touches */
+  /** the marked fields that the player's best chain touches */
   fields: Mark[];
 }
 
@@ -480,7 +480,7 @@ export type ConnectionLostEvent = {
   player: number;
   /** its id: `SAL` */
   building: string;
-  /** the marked fields that his best chain touches */
+  /** the marked fields that the player's best chain touches */
   fields: Mark[];
 }
 
@@ -755,7 +755,7 @@ export type PointsChangedEvent = {
   pass: number;
   round: Round;
   player: number;
-  /** all of his */
+  /** all that the player has */
   points: number;
 }
 

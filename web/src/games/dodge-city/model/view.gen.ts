@@ -51,29 +51,29 @@ export type Player = {
   seat: number;
   colour: string;
   points: number;
-  /** the points discs he has won */
+  /** the points discs won */
   discs: Figure[];
-  /** in his hand */
+  /** in hand */
   cards: number;
-  /** in his supply */
+  /** in the supply */
   stones: number;
-  /** the one that lies open before him */
+  /** the one that lies open before the player */
   card: string | null;
-  /** by building, the stones he has placed there this round */
+  /** by building, the stones placed there this round */
   placed: Record<string, number>;
   fought: boolean;
   laid_aside: boolean;
-  /** duel cards of his that went face down to the discards */
+  /** duel cards that were discarded face down */
   face_down: number;
   /** absent where money is hidden */
   cash?: number;
-  /** there while start cards are chosen */
+  /** present while start cards are chosen */
   has_chosen?: boolean;
-  /** `L5`, `Q1`, `I1`; his own, or everybody's when the game is over */
+  /** `L5`, `Q1`, `I1`; the seat's own, or everybody's when the game is over */
   hand?: string[];
-  /** his own start card */
+  /** the seat's own start card */
   chosen?: string | null;
-  /** `L5`, `Q1`, `I1`; his own */
+  /** `L5`, `Q1`, `I1`; the seat's own */
   face_down_cards?: string[];
 }
 
@@ -90,7 +90,7 @@ export type Building = {
   number: number;
   /** its id: `SAL` */
   id: string;
-  /** as its board has it */
+  /** as the board gives it */
   name: string;
   district: District;
   status: Status;
@@ -112,7 +112,7 @@ export type Building = {
   fields: Mark[][];
   connected: number[];
   chains: Chain[];
-  /** by seat, the fewest stones that would give control; null: it cannot be had */
+  /** by seat, the fewest stones that would give control; null: impossible */
   missing: (number | null)[];
 }
 
@@ -146,7 +146,7 @@ export type FigureWorth = {
   price: number;
   points: number;
   rent: number;
-  /** symbol discs left; null: as many as one likes */
+  /** symbol discs left; null: no limit */
   discs: number | null;
 }
 
@@ -154,7 +154,7 @@ export type FigureWorth = {
 export type Limits = {
   /** marked fields that a chain must touch */
   fields: number;
-  /** that one may place in a building in a round */
+  /** that a player may place in a building in a round */
   stones: number;
   /** for each point of a number card */
   number_pays: number;
@@ -172,7 +172,7 @@ export type Supply = {
   events: number;
   /** `EV01a`: each copy has a letter */
   event_discards: string[];
-  /** by figure, symbol discs left; null: as many as one likes */
+  /** by figure, symbol discs left; null: no limit */
   discs: Record<string, number | null>;
 }
 
@@ -191,7 +191,7 @@ export type Turn = {
 export type FreeStones = {
   figure: Figure;
   left: number;
-  /** where they all go; null: that is open */
+  /** where they all go; null: not fixed yet */
   building: string | null;
 }
 
@@ -221,7 +221,7 @@ export type EventCard = {
   /** stones or moves still to come */
   left: number;
   debt: number;
-  /** where its stones go; null: that is open */
+  /** where its stones go; null: not fixed yet */
   building: string | null;
   /** a stone being moved */
   lifted: Stone | null;
