@@ -25,7 +25,7 @@ from tumbleweed.server.store import open_store
 
 
 class Endpoint:
-    """A websocket handler that speaks ASGI itself; starlette would take a bare function for one of its own kind."""
+    """A websocket handler that speaks ASGI itself. Starlette would wrap a bare function as one of its own kind."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await table_socket(scope, receive, send)
@@ -60,7 +60,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.links = Rates(0.05, 10)
     app.state.uploads = Rates(0.1, 20)
     handle_errors(app)
-    app.router.routes.extend(router.routes)  # as they are: `include_router` would make each of them anew
+    app.router.routes.extend(router.routes)  # as they are: `include_router` would build each route again
     app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))
     _watching(app)
     serve_page(app)
@@ -69,7 +69,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def _watching(app: FastAPI) -> None:
-    """Health and numbers."""
+    """Adds the routes for health, numbers and the protocol's schema."""
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> JSONResponse:
@@ -89,7 +89,7 @@ def _watching(app: FastAPI) -> None:
     @app.get("/metrics", include_in_schema=False)
     def metrics(request: Request) -> Response:
         hall: Hall = request.app.state.hall
-        # The numbers of a house with one table would tell that somebody there was asked discreetly.
+        # On a server with one table the numbers would show that somebody was asked discreetly.
         here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
         if not (here and not hall.settings.behind_proxy):
             operator(hall, request.headers.get("authorization", ""))

@@ -1,13 +1,13 @@
 """Fair dice: nobody, not even the server, can choose the luck of a game, and everybody can check that afterwards.
 
-1. With the table comes a secret of the server, and its commitment (SHA-256) is shown from then on.
-2. Every person's device adds a number of its own; its commitment is shown too.
+1. When a table is made, the server draws a secret, and shows its commitment (SHA-256) from then on.
+2. Every person's device adds a number of its own, whose commitment is shown too.
 3. At the start the game's seed follows from the secret and all the numbers. The server chose its secret before it knew
    the numbers, and nobody who gave a number knew the secret.
 4. At the end secret, numbers and seed are shown: the commitments must fit, the seed must follow, and the record must
    replay to its end.
 
-The same is written for the browser (web/src/lib/fair.ts); the texts that are hashed must stay as they are.
+The browser does the same in web/src/lib/fair.ts; the texts that are hashed must stay as they are.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ SECRET: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def seed_from(written: str) -> int | str:
-    """A seed as the database has it: a secret one, or the whole number of a game that was brought from elsewhere."""
+    """A seed from its text in the database: a secret one is text, that of a game from elsewhere a whole number."""
     return written if SECRET.fullmatch(written) else int(written)
 
 
@@ -43,12 +43,12 @@ def number_commitment(number: str) -> str:
 
 
 def seed(secret: str, numbers: Sequence[str]) -> str:
-    """The seed of the game, from the secret and the numbers in the order of the chairs; a bot's is empty."""
+    """The seed of the game, from the secret and the numbers in the order of the chairs; a bot's number is empty."""
     return hashlib.sha256(f"tumbleweed seed {secret} {','.join(numbers)}".encode()).hexdigest()
 
 
 def proof(secret: str, numbers: Sequence[str]) -> dict[str, Any]:
-    """Everything, as it is shown at the end and written into the record."""
+    """Secret, numbers and commitments, as they are shown at the end and written into the record."""
     return {
         "secret": secret,
         "commitment": commitment(secret),

@@ -42,11 +42,11 @@ class Hall(Services):
         self.people: Final = People(store)
         self.tables: Final[dict[str, Table]] = {}
         self._loading: Final[dict[str, asyncio.Event]] = {}
-        """Tables on their way from the disk or to it: whoever looks for one of them meanwhile waits for it."""
+        """Tables on their way from the disk or to it: whoever looks for one of them waits until it is there."""
         self.metrics.tables.set_function(lambda: len(self.tables))
 
     def wake(self, table: Table) -> None:
-        """Something is due at a table."""
+        """Has a table do what is due."""
         self.spawn(due_moves.drive(table))
 
     # ------------------------------------------------------------ tables
@@ -60,8 +60,8 @@ class Hall(Services):
     async def make(
         self, game: str, options: dict[str, Any], setup: Setup, chairs: list[Chair], host: str, version: int = 0
     ) -> tuple[Table, NewTable, Sits]:
-        """A new table, to be played by a version of the rules (0: the newest), and what writes it; it is one of the
-        house once that is on the disk.
+        """A new table, played by a version of the rules (0: the newest), and the changes that write it. It belongs to
+        the hall once these are on the disk (`add`).
         """
         spec = find(game)
         if await self.store.tables.count_going() >= self.settings.most_tables:
@@ -72,8 +72,8 @@ class Hall(Services):
         return table, new_table(table, host, time.time()), Sits(host, table.number)
 
     async def add(self, table: Table, *changes: Change) -> None:
-        """Writes a new table. Lists show it as soon as it is on the disk; whoever looks for it then waits until it is
-        here, so that it is not loaded a second time.
+        """Writes a new table. Lists show it as soon as it is on the disk; whoever opens it then waits until it is in
+        memory, so that it is not loaded a second time.
         """
         with self._on_its_way(table.id):
             await write(table, *changes)
@@ -100,7 +100,7 @@ class Hall(Services):
             return await self._load(id_)
 
     async def _load(self, id_: str) -> Table:
-        """Reads all there is of a table first; from then on nothing is waited for, and nobody sees it half made."""
+        """Reads everything about a table first. After that nothing is awaited, so nobody sees the table half made."""
         row = await self.store.tables.row(id_)
         if row is None:
             raise Refusal("no_such_table")
@@ -122,7 +122,7 @@ class Hall(Services):
         return table
 
     def _set_up_again(self, table: Table, moves: list[MoveRow]) -> None:
-        """The game as it stood, by replaying its moves."""
+        """Restores the game as it stood by replaying its moves."""
         catalog = table.spec.catalog
         table.game = replayed(table, [move_from(catalog, move.seat, move.text, move.how) for move in moves])
         if table.status != "playing":
@@ -138,7 +138,7 @@ class Hall(Services):
     # ------------------------------------------------------------ coming and going
 
     async def wake_all(self) -> None:
-        """After a start: games in which a clock runs or a bot is to move go on without anybody looking."""
+        """After a start: games in which a clock runs or a bot plays go on although nobody looks at them."""
         for row in await self.store.tables.to_wake():
             agreed = setup_from(row.setup)
             if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(row.chairs)):
@@ -147,7 +147,7 @@ class Hall(Services):
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
-        """Now and then: tables nobody looks at, and where nothing is due, leave the memory."""
+        """Now and then removes from memory the tables that nobody looks at and where nothing is due."""
         garbage = GarbageCollection()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)

@@ -22,7 +22,7 @@ class Metrics:
         self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
         self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
         self.moves_so_far = 0
-        """The same as `moves`, to be read."""
+        """The same number as `moves`, for the server itself to read."""
         self.open_sockets = 0
         Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
         self.tables: Final = Gauge("tumbleweed_tables", "Tables in memory.", registry=made)

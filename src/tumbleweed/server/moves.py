@@ -16,7 +16,7 @@ class Move(NamedTuple):
 
     @property
     def kept(self) -> tuple[int, str, str]:
-        """What is on the disk of it: seat, text, how. The action follows from its text."""
+        """What the disk keeps of a move: seat, text, how. The action follows from its text."""
         return self.seat, self.text, self.how
 
 
@@ -26,5 +26,5 @@ def move_of(catalog: Catalog, seat: int, action: Action, how: str) -> Move:
 
 
 def move_from(catalog: Catalog, seat: int, text: str, how: str) -> Move:
-    """A move from a text that was kept, which stays as it is."""
+    """A move from a stored text, which stays as it is."""
     return Move(seat, catalog.parse(text), text, how)

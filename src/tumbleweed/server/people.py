@@ -24,7 +24,7 @@ ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id(length: int) -> str:
-    """A random name that can be read aloud; five bits a letter."""
+    """A random name that can be read aloud; about five bits a letter."""
     return "".join(secrets.choice(ALPHABET) for letter in range(length))
 
 
@@ -67,7 +67,7 @@ class People:
         self._coming: Final[set[bytes]] = set()
         """Links being followed right now; a link for one use is not followed twice at the same time."""
         self._forgotten: Final[set[str]] = set()
-        """Who is gone: what was read about him a moment before does not bring him back."""
+        """Ids of people who are gone: what was read about them a moment before does not bring them back."""
 
     async def find(self, token: str | None) -> Person | None:
         """Whose cookie this is."""
@@ -87,7 +87,7 @@ class People:
             row = await self._store.people.row(id_)
             if row is None or id_ in self._forgotten:
                 return None
-            # Somebody else may have looked for him at the same time; there is one of him.
+            # The same person may have been looked up meanwhile; there is only one `Person` for each id.
             self._by_id.setdefault(id_, Person(*row))
         return self._by_id[id_]
 
@@ -110,7 +110,7 @@ class People:
         person.name, person.language = called, speaks
 
     async def link(self, person: Person, lasting: bool) -> str:
-        """The secret of a link that makes another device this person's: once and soon, or whenever, until renewed."""
+        """The secret of a link that makes another device this person's: once and soon, or any time until renewed."""
         code = secrets.token_urlsafe(24)
         now = time.time()
         kind: Literal["return", "move"] = "return" if lasting else "move"
@@ -119,11 +119,11 @@ class People:
         return code
 
     async def come(self, code: str) -> tuple[Person, str]:
-        """Follows such a link: the person, and a cookie for this device."""
+        """Follows such a link. Returns the person, and a cookie for this device."""
         key = hash_of(code)
         if key in self._coming:
             raise Refusal("link_used_up")
-        self._coming.add(key)  # before anything is waited for: a second one must not get past the look at the store
+        self._coming.add(key)  # before anything is awaited, so that a second request stops at the check above
         try:
             return await self._follow(key)
         finally:
@@ -144,7 +144,7 @@ class People:
         return person, token
 
     async def forget(self, person: Person) -> None:
-        """The person is gone: secrets, name, and which games were his. The games themselves stay, without him."""
+        """Forgets a person: secrets, name, and list of games. The games themselves stay, without the person."""
         await self._store.write(ForgetPerson(person.id))
         self._forgotten.add(person.id)
         self._by_id.pop(person.id, None)

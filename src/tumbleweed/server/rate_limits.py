@@ -1,11 +1,11 @@
-"""How often somebody may do something: a bucket that fills slowly and is emptied by each message."""
+"""How often somebody may do something: a bucket that fills slowly, and from which each message takes one."""
 
 import time
 from typing import Final
 
 
 class Bucket:
-    """Allows `rate` a second for long, and `burst` at once."""
+    """Allows `rate` a second in the long run, and `burst` at once."""
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
 
@@ -26,12 +26,12 @@ class Bucket:
         return True
 
     def full(self) -> bool:
-        """Whether nothing was taken for so long that it can be forgotten."""
+        """Whether nothing was taken for so long that the bucket can be forgotten."""
         return self._left + (time.monotonic() - self._seen) * self._rate >= self._burst
 
 
 class Rates:
-    """A bucket for each of many (people, addresses); those that are full again are forgotten."""
+    """A bucket for each person or address; those that are full again are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate: Final = rate
@@ -39,7 +39,7 @@ class Rates:
         self._buckets: Final[dict[str, Bucket]] = {}
 
     def take(self, who: str) -> bool:
-        """Whether one more is allowed to somebody now."""
+        """Whether somebody may do one more now."""
         bucket = self._buckets.get(who)
         if bucket is None:
             if len(self._buckets) >= 10_000:

@@ -26,11 +26,11 @@ STATUS: Final = {
     "not_saved": 503,
     "full_house": 503,
 }
-"""The HTTP status of a refusal; 409 for all others: it does not fit the state of things."""
+"""The HTTP status of a refusal. All others have 409: they do not fit how things stand."""
 
 
 class Refusal(Exception):
-    """Something that is not done, and why: `server.refused.CODE` in the dictionaries, filled with the values."""
+    """Something that is refused, and why: `refused.CODE` in the server's words, filled with the values."""
 
     def __init__(self, code: str, **values: Any) -> None:
         super().__init__(code)

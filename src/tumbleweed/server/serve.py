@@ -18,28 +18,28 @@ from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
 
 SWITCH_SECONDS: Final = 0.0005
-"""How long the event loop may keep the interpreter to itself while the thread that writes waits for it. The usual five
-milliseconds, several times for each commit, would be most of what a move takes."""
+"""How long the event loop may keep the interpreter to itself while the writer thread waits for it. That happens several
+times in each commit; at the usual five milliseconds it would be most of a move's time."""
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 GONE_AFTER_MS: Final = 60_000
 
 
 class CannotServe(TumbleweedError):
-    """The server cannot start; says why and what to do."""
+    """The server cannot start; the message says why and what to do."""
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket the server listens on, opened before anything else so that a port in use is said at once."""
+    """The socket the server listens on, opened before anything else so that a port in use is reported at once."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     opened = socket.socket(family, socket.SOCK_STREAM)
     try:
         if sys.platform != "win32":
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # who takes nothing for so long is gone, closed or not
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that takes nothing for so long is gone
             opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_AFTER_MS)
         opened.bind((settings.host, settings.port))
         opened.listen(2048)
-    except (OSError, UnicodeError) as error:  # a host that is no name at all is a UnicodeError
+    except (OSError, UnicodeError) as error:  # a host that cannot be a name raises UnicodeError
         opened.close()
         where, why = f"{settings.host}:{settings.port}", getattr(error, "strerror", None) or error
         raise CannotServe(f"cannot listen on {where}: {why}; choose another --port (0: any) or --host") from error
@@ -48,7 +48,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def check_folder(folder: Path) -> None:
-    """The folder must be there, or be makeable, and writable, and not another server's; says so before serving."""
+    """Checks before serving that the folder exists or can be made, is writable, and is not another server's."""
 
     async def look() -> None:
         await (await open_store(folder)).close()
@@ -74,7 +74,7 @@ def addresses(settings: Settings, port: int) -> list[str]:
 
 
 def network_address() -> str | None:
-    """This machine's address on its network. Nothing is sent: a datagram socket only looks up the way."""
+    """This machine's address on its network. Nothing is sent: a datagram socket only looks up the route."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
         address = str(probe.getsockname()[0])
@@ -84,7 +84,7 @@ def network_address() -> str | None:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, and a call when it is ready."""
+    """uvicorn, with a call when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -98,7 +98,7 @@ class Server(uvicorn.Server):
 
 
 def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], quiet: bool = False) -> None:
-    """Serves until Ctrl-C or a signal to stop; then everybody is told, and everything is on the disk."""
+    """Serves until Ctrl-C or a signal to stop. Then everybody has been told, and everything is on the disk."""
     app = make_app(settings)
     config = uvicorn.Config(
         app,
@@ -135,7 +135,7 @@ def _log(quiet: bool) -> None:
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(message)s", "%Y-%m-%d %H:%M:%S"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("tumbleweed").setLevel(logging.WARNING if quiet else logging.INFO)
-    # uvicorn reports a failed start-up there; its chatter about each connection stays out.
+    # uvicorn reports a failed start-up to this logger; its chatter about each connection stays out.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    # A client that sends no UTF-8 is closed; anybody could fill the log with what uvicorn has to say about it.
+    # A client that sends invalid UTF-8 is disconnected; if uvicorn logged that, anybody could fill the log.
     logging.getLogger("uvicorn.error").addFilter(lambda record: "Invalid UTF-8" not in record.getMessage())

@@ -1,4 +1,4 @@
-"""What all tables share: settings, store, numbers, log, the processes that think for bots, and what is done beside."""
+"""What all tables share: settings, store, numbers, log, the processes that think for bots, and background tasks."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from tumbleweed.server.store import Store
 
 
 class Services:
-    """One server's means; knows nothing of tables."""
+    """What one server works with; it knows nothing of tables."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings: Final = settings
@@ -24,7 +24,7 @@ class Services:
         store.on_commit(self.metrics.commits.observe)
 
     def spawn(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Does something beside; a mistake in it is logged and hurts nobody else."""
+        """Does something in the background; a mistake in it is logged and hurts nobody else."""
         task = asyncio.get_running_loop().create_task(self._guarded(doing))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

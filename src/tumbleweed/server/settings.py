@@ -12,18 +12,18 @@ class Settings:
     port: int = 8000
     data: Path = Path("data")
     public_url: str = ""
-    """The address people use, where it is not the one the server listens on: https://games.example.org"""
+    """The address people use, if it is not the one the server listens on: https://games.example.org"""
     origins: tuple[str, ...] = field(default_factory=tuple)
-    """Pages of other addresses that may talk to this server."""
+    """Addresses of other pages that may talk to this server."""
     behind_proxy: bool = False
     operator_token: str = ""
     most_tables: int = 20_000
     most_connections: int = 20_000
     idle_minutes: float = 10.0
-    """A table nobody looks at leaves the memory after that long; it comes back from the disk when somebody does."""
+    """A table that nobody looks at leaves the memory after this long; it is read again when somebody looks."""
     bot_processes: int = 2
-    """So many bots of the highest level can think at the same time, each in a process of its own."""
+    """How many bots of the highest level can think at the same time, each in a process of its own."""
     bot_seconds: float = 20.0
-    """One that thinks longer about an answer is interrupted, and a simpler one answers."""
+    """A bot that thinks longer about an answer is stopped, and a simpler one answers."""
     rate: float = 30.0
-    """Messages a second that one connection may send for long, and four times as many at once."""
+    """Messages a second that one connection may send in the long run, and four times as many at once."""

@@ -1,7 +1,7 @@
 """Bots that take their time think in processes of their own, so that nobody has to wait for them.
 
-Processes are started when they are needed, a few at most, and end when they have been idle for a while. One that takes
-too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot.
+Processes are started when they are needed, a few at most, and end when they have been idle for a while. A process that
+takes too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, State
 
 QUICK: Final = ("deputy", "tenderfoot", "random")
-"""Levels that answer in a moment: they think where the server itself does."""
+"""Levels that answer in a moment: they think in the server's own process."""
 IDLE_SECONDS: Final = 120.0
 COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.bots.worker")
 LONGEST_LINE: Final = 1 << 22
@@ -37,11 +37,11 @@ def takes_time(bot: str, game: str) -> bool:
     try:
         return bots.check(bot, game)[0] not in QUICK
     except bots.UnknownBot:
-        return False  # one of another version: `quick_answer` deals with it
+        return False  # a bot of another version: `quick_answer` deals with it
 
 
 class Thought:
-    """What a bot is thinking about, and at last its answer."""
+    """What a bot is thinking about, and in the end its answer."""
 
     def __init__(self, bot: str, ask: int, number: int) -> None:
         self.bot: Final = bot
@@ -70,7 +70,7 @@ class Worker:
         return msgspec.json.decode(line, type=dict[str, str])
 
     async def end(self) -> None:
-        """Ends the process, whatever it is doing, and sees it gone."""
+        """Ends the process, whatever it is doing, and waits until it is gone."""
         if self.timer is not None:
             self.timer.cancel()
         with contextlib.suppress(ProcessLookupError):
@@ -92,7 +92,7 @@ class Thinkers:
         self._ends: Final[set[asyncio.Task[Any]]] = set()
 
     async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> Action:
-        """What a bot answers. After `limit` seconds, or if a process fails, it is what a Deputy would say."""
+        """What a bot answers; after `limit` seconds, or if its process fails, what the Deputy answers."""
         seen = bots.sight(spec, s, seat, seed)  # now: the game may go on while the bot thinks
         written = {"game": spec.name, "bot": bot, "seat": seat, "seed": seed, "position": spec.dump(seen.position)}
         begun = asyncio.Event()
@@ -110,7 +110,7 @@ class Thinkers:
         return quick_answer("deputy", spec, s, seat, seed, self.log)
 
     async def _asked(self, question: bytes, begun: asyncio.Event) -> str:
-        """Asks a process; one that does not answer is not asked again."""
+        """Asks a process; a process that does not answer is not asked again."""
         async with self._free:
             begun.set()
             worker = self._idle.pop() if self._idle else await self._started()
@@ -138,7 +138,7 @@ class Thinkers:
         return worker
 
     def _rest(self, worker: Worker) -> None:
-        """Nothing to do; if that lasts, the process ends."""
+        """The process has nothing to do; if that lasts, it is ended."""
         self._idle.append(worker)
         worker.timer = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._end, worker)
 
@@ -149,7 +149,7 @@ class Thinkers:
         self._beside(worker.end(), self._ends)
 
     def _beside(self, doing: Coroutine[Any, Any, Result], kept: set["asyncio.Task[Any]"]) -> "asyncio.Task[Result]":
-        """Does something that nobody may be waiting for in the end; if it fails then, that is not heard of."""
+        """Starts a task that perhaps nobody waits for in the end; if it fails then, nothing is reported."""
         job = asyncio.get_running_loop().create_task(doing)
         kept.add(job)
         job.add_done_callback(kept.discard)
@@ -172,7 +172,7 @@ def _unheard(job: "asyncio.Task[Any]") -> None:
 
 
 def quick_answer(bot: str, spec: GameSpec, s: State, seat: int, seed: int, log: logging.Logger) -> Action:
-    """What a bot answers that needs no time; if even that goes wrong, what the clock would answer."""
+    """The answer of a bot that needs no time; if even that goes wrong, the clock's answer."""
     try:
         return bots.find(bot, spec.name, seed).choose(bots.sight(spec, s, seat, seed))
     except Exception:

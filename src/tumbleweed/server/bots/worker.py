@@ -1,7 +1,7 @@
 """A process that thinks for bots: `python -m tumbleweed.server.bots.worker`.
 
-It reads a line with a written position that could be the true one as far as a seat knows, and a bot's name, and writes
-a line with the answer. It never sees a true position. When its input ends, so does it.
+It reads a line with a bot's name and a position, written down, that could be the true one as far as a seat knows, and
+writes a line with the answer. It never sees a true position. It ends when its input ends.
 """
 
 import contextlib
@@ -16,11 +16,11 @@ from tumbleweed import bots, find
 from tumbleweed.bots.sight import Sight
 
 POLITE: Final = 5
-"""The server itself goes first."""
+"""How far these processes stand back: the server itself goes first."""
 
 
 def answered(question: dict[str, Any]) -> dict[str, str]:
-    """What a bot answers; or what went wrong, in words."""
+    """What a bot answers, or what went wrong in words."""
     try:
         spec = find(question["game"])
         seat = question["seat"]
@@ -39,7 +39,7 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """For as long as the server lives; Ctrl-C is the server's."""
+    """Works for as long as the server lives. Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(POLITE)

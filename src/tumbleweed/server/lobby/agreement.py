@@ -94,7 +94,7 @@ def need_host(table: Table, person: Person) -> None:
 async def change(
     table: Table, person: Person, options: dict[str, Any] | None, setup: dict[str, Any], seats: int | None
 ) -> None:
-    """The host changes what is to be played, before it begins. How fast bots are may be changed while it is played."""
+    """The host changes what is to be played, before the game begins. Only the bots' pace may be changed during it."""
     need_host(table, person)
     need(table, "open", *(["playing"] if setup.keys() == {"pace"} and options is None and seats is None else []))
     chairs = table.copy_chairs()
@@ -106,7 +106,7 @@ async def change(
 
 
 def _resized(table: Table, chairs: list[Chair], seats: int) -> list[Chair]:
-    """More chairs, or fewer: free ones go first, then bots'; nobody is sent away."""
+    """More chairs, or fewer: free chairs go first, then those of bots; no person is sent away."""
     try:
         table.spec.check_seats(seats)
     except TumbleweedError as error:

@@ -15,7 +15,7 @@ from tumbleweed.server.table.table import Table
 
 
 async def stand_up(table: Table, person: Person, place: int | None) -> None:
-    """Gives one's chairs free; in a game a bot goes on playing, and one may come back."""
+    """Frees all chairs of a person, or one. In a game a bot plays on, and the person may come back."""
     mine = [seat for seat in table.chairs_of(person.id) if place in (None, seat)]
     if not mine:
         raise Refusal("not_sitting")
@@ -30,7 +30,7 @@ async def stand_up(table: Table, person: Person, place: int | None) -> None:
 
 
 async def _keep_with_host(table: Table, chairs: list[Chair], gone: Person) -> None:
-    """Keeps the chairs; if it was the host who went somebody else is host, and a table without one is closed."""
+    """Keeps the chairs. If the host has gone, somebody else becomes host; an open table without a host is closed."""
     people = [chair.person for chair in chairs if chair.kind == "person" and not chair.left]
     host = table.host if table.host != gone.id or gone.id in people else (people[0] if people else None)
     if host is None and table.status == "open":
@@ -51,7 +51,7 @@ async def kick(table: Table, person: Person, place: int) -> None:
 
 
 async def take_back(table: Table, person: Person) -> None:
-    """Somebody returns: the bot that stood in for him gets up."""
+    """Somebody returns: the bot that stood in for them gets up."""
     mine = [seat for seat in table.chairs_of(person.id) if table.chairs[seat].bot and not table.chairs[seat].left]
     if mine and table.status == "playing":
         chairs = table.copy_chairs()
@@ -61,7 +61,7 @@ async def take_back(table: Table, person: Person) -> None:
 
 
 async def close(table: Table, person: Person | None) -> None:
-    """Ends a table: the host's an open one, or a game in which nobody else is left (U-62); the operator's any."""
+    """Ends a table. The host may end an open one, or a game in which nobody else is left (U-62); the operator any."""
     if person is not None:
         need_host(table, person)
         others = [c for c in table.chairs if c.kind == "person" and not c.left and c.person != person.id]
@@ -77,7 +77,7 @@ async def close(table: Table, person: Person | None) -> None:
 
 
 async def forget_person(hall: Hall, person: Person) -> None:
-    """A person is gone, from his tables too: where he sat, somebody without a name did."""
+    """Forgets a person, at their tables too: somebody without a name sat there instead."""
     for id_ in await hall.store.tables.all_of_person(person.id):
         try:
             table = await hall.find(id_)
@@ -94,7 +94,7 @@ async def forget_person(hall: Hall, person: Person) -> None:
 
 
 def _let_go(table: Table, person: Person) -> None:
-    """Whoever is still connected is a nameless spectator from now on."""
+    """Connections that the person still has are nameless spectators from now on."""
     his = [each for each in table.connections if each.person is not None and each.person.id == person.id]
     if his:
         go_on(table)  # other spectators get what is new before these join them
@@ -106,7 +106,7 @@ def _let_go(table: Table, person: Person) -> None:
 
 
 async def _forget_at(table: Table, person: Person) -> None:
-    """One table without the person; in a game a bot plays on for good."""
+    """Forgets a person at one table; in a game a bot plays on for good."""
     chairs = table.copy_chairs()
     for seat in table.chairs_of(person.id):
         if table.status == "open":

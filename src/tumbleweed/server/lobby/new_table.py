@@ -1,4 +1,4 @@
-"""A new table, of new people or of those who have played together."""
+"""A new table, for new people or for those who have just played together."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ async def create(
 async def rematch(
     hall: Hall, table: Table, person: Person, options: dict[str, Any] | None, setup: dict[str, Any]
 ) -> str:
-    """The same people at a new table, perhaps with other options; its link. The first who asks makes it."""
+    """The same people at a new table, perhaps with other options. Returns its link; the first who asks makes it."""
     mine = table.chairs_of(person.id)
     if not mine:
         raise Refusal("not_sitting")

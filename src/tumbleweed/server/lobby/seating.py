@@ -9,8 +9,8 @@ from tumbleweed.server.table.table import Table
 
 
 async def sit(table: Table, person: Person, place: int | None, name: str) -> None:
-    """Takes a free chair, any or a certain one; or takes back the one the person left. With a name besides one's own:
-    another chair for somebody at the same device.
+    """Takes a free chair, any or a given one, or takes back the one the person left. With a `name` the chair is for
+    somebody else at the same device.
     """
     mine = table.chairs_of(person.id)
     back = [seat for seat in mine if table.chairs[seat].left and place in (None, seat)]
@@ -35,7 +35,7 @@ async def sit(table: Table, person: Person, place: int | None, name: str) -> Non
 
 
 async def put_bot(table: Table, person: Person, place: int, bot: str) -> None:
-    """A bot plays at a chair: the host's choice before the game; in it, for somebody who is not here."""
+    """Puts a bot on a chair: before the game if the host wants it, during the game for somebody who is not here."""
     chair = the_chair(table, place)
     chairs = table.copy_chairs()
     if table.status == "open":

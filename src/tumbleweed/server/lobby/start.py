@@ -38,7 +38,7 @@ async def begin_game(table: Table, person: Person, fill: str | None) -> None:
         started=time.time(),
     )
     table.game = game = Game(table.spec, s, table.setup.reaction)
-    timer.set_deadlines(table, game)  # so that the first look has the clock
+    timer.set_deadlines(table, game)  # so that the first snapshot has the clocks
     for connection in list(table.connections):
         take_seat(table, connection)
         tell_all(table, game, connection, 0)

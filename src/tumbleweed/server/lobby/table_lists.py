@@ -14,7 +14,7 @@ MOST_FOR_OPERATOR: Final = 1000
 
 
 async def public_tables(hall: Hall) -> list[dict[str, Any]]:
-    """Tables anybody may join or watch, those with free chairs first."""
+    """Tables anybody may join or watch, those that have not begun first."""
     return [_listed(row) for row in await hall.store.tables.public(MOST_PUBLIC)]
 
 
@@ -27,11 +27,11 @@ async def all_tables(hall: Hall, status: str | None) -> list[dict[str, Any]]:
 
 
 async def games_of(hall: Hall, person: Person) -> list[dict[str, Any]]:
-    """The tables a person sits or has played at, the latest first, and whether it is his turn."""
+    """The tables a person sits or has played at, the latest first, and whether it is their turn."""
     found = []
     for row in await hall.store.tables.of_person(person.id, MOST_OF_A_PERSON):
         if row.status == "open" and all(chair.person != person.id for chair in chairs_from(row.chairs)):
-            continue  # he stood up again, or was sent away, before anything began
+            continue  # the person stood up again, or was sent away, before anything began
         listed = _listed(row)
         turn = row.status == "playing" and await _has_turn(hall, row.id, person)
         mine = {key: listed[key] for key in ("id", "game", "status", "names")}

@@ -1,4 +1,4 @@
-"""The page: what the build hook made of web/, served. Without it, a plain page that says how to build it."""
+"""Serves the page that the build hook makes from web/; if there is none, a plain page that says how to build it."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their content."""
 ASK_AGAIN: Final = "no-cache"
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
-"""Kinds of copies, the smallest first."""
+"""Kinds of compressed copies, the smallest first."""
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html",
@@ -26,7 +26,7 @@ TYPES: Final = {
 
 
 def serve_page(app: FastAPI) -> None:
-    """The page: every address of it is the same file, which looks at the address itself."""
+    """Serves the page: all its addresses give the same file, which reads the address itself."""
     ways = {"methods": ["GET", "HEAD"], "include_in_schema": False}
 
     def page(request: Request) -> FileResponse:
@@ -45,7 +45,7 @@ def serve_page(app: FastAPI) -> None:
 
 
 def _reply(request: Request, path: Path, cache: str) -> FileResponse:
-    """A file; the smallest copy that was compressed at build time and that the asker takes."""
+    """A file, in the smallest of the copies compressed at build time that the client accepts."""
     headers = {"Cache-Control": cache}
     taken = request.headers.get("accept-encoding", "")
     sent = path

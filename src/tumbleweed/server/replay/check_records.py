@@ -12,7 +12,7 @@ from tumbleweed.server.store import Archive
 
 
 class Checked(NamedTuple):
-    """A stored game after replaying it; `difference` is empty if it is what it was."""
+    """A stored game after replaying it; `difference` is empty if the game is what it was."""
 
     number: int
     game: str
@@ -46,7 +46,7 @@ async def check_all(archive: Archive) -> AsyncIterator[Checked]:
 
 
 def _difference(record: dict[str, Any], expected: dict[str, Any] | None) -> str:
-    """What is not as it was; empty if nothing."""
+    """What differs from the stored game; empty if nothing does."""
     try:
         s = replay(record, log=False)
     except TumbleweedError as error:

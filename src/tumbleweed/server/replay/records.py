@@ -18,7 +18,7 @@ from tumbleweed.server.table.table import Table
 
 
 def record_of(table: Table) -> Record:
-    """The record of a table's game, with what proves its dice. Never of a running one: it holds the seed."""
+    """The record of a table's game, with what proves its dice. Never of a running game: a record holds the seed."""
     if table.game is None:
         raise Refusal("not_begun")
     if not shown_over(table):
@@ -47,7 +47,7 @@ async def find_record(hall: Hall, id_: str) -> Record:
 
 
 async def bring(hall: Hall, data: Any) -> str:
-    """Opens a record from elsewhere: it is replayed, and kept if it is sound; its id."""
+    """Opens a record from elsewhere: replays it, keeps it if it is sound, and returns its id."""
     record = await asyncio.to_thread(checked, data)
     written = json.dumps(record, sort_keys=True, separators=(",", ":"))
     id_ = "r" + hashlib.sha256(written.encode()).hexdigest()[:24]

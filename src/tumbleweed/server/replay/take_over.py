@@ -1,8 +1,8 @@
 """Taking over: somebody sits down in the middle of a game that is over and plays on from there against bots.
 
-With the same luck the new table has the record's seed, and its answers up to there as its own first moves. With new
-luck everything that the seat cannot know is dealt anew, from a fresh secret, and the position is kept as the table's
-beginning. Either way the table says that nothing proves its dice.
+With the same luck the new table has the record's seed, and the record's answers up to there as its own first moves.
+With new luck everything that the seat cannot know is dealt anew, from a fresh secret, and the position is kept as the
+table's beginning. Either way the table says that nothing proves its dice.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ async def table_taken_over(hall: Hall, person: Person, origin: Origin, bots: str
 
 
 def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
-    """Everybody where he is to sit; the chairs are the game's seats from the beginning."""
+    """The person and the bots on their chairs, which are the game's seats from the beginning."""
     chairs = [Chair() for seat in range(seats)]
     chairs[mine].seat_person(person.id, unused_name(chairs, person.name))
     for chair in chairs:
@@ -64,8 +64,8 @@ def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
 
 
 def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
-    """What the new game begins with: the record's `version`, `options`, `seed`, `answers`, and a `start` if that is not
-    the beginning.
+    """What the record of the new game begins with: `version`, `options`, `seed`, `answers`, and a `start` if it goes on
+    from the middle of another game.
     """
     spec = find(record["game"])
     until: Record = {**record, "answers": record["answers"][: origin.moment], "scores": None}
@@ -83,6 +83,6 @@ def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
 
 
 def _depth(record: Record) -> int:
-    """How often over a record goes on from another."""
+    """How many games lie behind a record, each going on from the one before."""
     start = record.get("start")
     return 0 if start is None else 1 + _depth(start["before"])

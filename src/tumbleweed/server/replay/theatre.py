@@ -1,7 +1,7 @@
 """The replay theatre: a game that is over, any moment of it from any seat, and its course as a whole.
 
 A game is replayed once and then kept for a while: its log, and its position every few moments, so that a moment in the
-middle of a long game costs no more than one at its beginning. Names are not kept: somebody may have himself forgotten.
+middle of a long game costs no more than one at its beginning. Names are not kept: a person may ask to be forgotten.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ EVERY: Final = 32
 """Moments from one kept position to the next."""
 MOST_FRAMES: Final = 200
 MOST_STAGED: Final = 8
-"""Games that are kept."""
+"""How many games are kept."""
 
 
 class Staging:
@@ -59,7 +59,7 @@ class Staging:
         self.seats: Final = int(s.count)
 
     def _note(self, s: State) -> None:
-        """Takes down a moment."""
+        """Notes a moment."""
         moment = len(self._ends)
         if moment % EVERY == 0:
             self._kept.append(s.copy())
@@ -72,7 +72,7 @@ class Staging:
 
     @property
     def moments(self) -> int:
-        """How many there are, the beginning included."""
+        """How many moments there are, the beginning included."""
         return len(self._ends)
 
     def answered(self, moment: int) -> int | None:
@@ -124,10 +124,10 @@ class Staging:
     def _positions(
         self, start: int, end: int, seat: int
     ) -> Iterator[tuple[int, State, tuple[dict[str, Any], str] | None]]:
-        """The position at each moment from `start` to before `end`; and, where the seat may know it, what the one who
-        answered saw, and the answer's text.
+        """The position at each moment from `start` to before `end`; and, where the seat may know the answer that led
+        there, what the seat that answered saw, and the answer's text.
         """
-        first = max(0, start - 1) // EVERY * EVERY  # the answer that led to the first one is needed, too
+        first = max(0, start - 1) // EVERY * EVERY  # the answer that led to `start` is needed, too
         s = self._kept[first // EVERY].copy()
         for moment in range(first, end):
             answer = None
@@ -144,7 +144,7 @@ class Staging:
         return self._events[self._ends[moment - 1] if moment else 0 : self._ends[moment]]
 
     def _seen(self, event: Event, seat: int) -> Payload | None:
-        # Not spec.events: a table may show its players a part of the log only, but this game is over.
+        # Not spec.events: a table may show its players only a part of the log, but this game is over.
         return opened(event) if seat == ALL_OPEN else event.seen_by(seat)
 
 
@@ -154,7 +154,7 @@ def _is_told(event: Event, seat: int) -> bool:
 
 
 def _number(moment: Payload) -> int:
-    """The number of a round, from what its events say of when they happened; passes go before their rounds."""
+    """The number of a round, from when an event happened; where the game has passes, the number of the pass."""
     numbers = [moment[name] for name in ("pass", "round") if isinstance(moment.get(name), int)]
     return int(numbers[0]) if numbers else 0
 
@@ -169,7 +169,7 @@ def opened(event: Event) -> Payload:
 
 
 def open_view(spec: GameSpec, s: State) -> dict[str, Any]:
-    """What a spectator sees, with every seat's own secrets laid over it; nobody's question is a part of that."""
+    """What a spectator sees, with every seat's own secrets laid over it, but no seat's question."""
     bare = spec.view(s, SPECTATOR)
     seen: dict[str, Any] = bare
     for seat in range(s.count):
@@ -178,7 +178,7 @@ def open_view(spec: GameSpec, s: State) -> dict[str, Any]:
 
 
 def laid_over(below: Any, above: Any) -> Any:
-    """What is known in one view or the other: of two lists the longer, of nothing and something the something."""
+    """What is known in one view or the other: the longer of two lists, and something rather than nothing."""
     if isinstance(below, dict) and isinstance(above, dict):
         both = {name: laid_over(value, above[name]) if name in above else value for name, value in below.items()}
         return both | {name: value for name, value in above.items() if name not in below}
@@ -197,7 +197,7 @@ class Theatre:
         self._stage: Final = asyncio.Lock()
 
     async def staging(self, id_: str, record: Record) -> Staging:
-        """A game of the theatre; replayed if it has not been, one after the other."""
+        """A game, replayed if it has not been; only one is replayed at a time."""
         async with self._stage:
             if id_ not in self._staged:
                 self._staged[id_] = await asyncio.to_thread(Staging, record)

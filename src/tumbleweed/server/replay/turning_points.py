@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from tumbleweed.server.refusals import server_words
 
 SHARE: Final = 0.15
-"""A leap is big if it has this share of the most points that anybody came to."""
+"""A leap is big if it is this share of the most points that anybody reached."""
 LEAST_LEAP: Final = 2
 MOST_LEAPS: Final = 6
 
@@ -31,7 +31,7 @@ class Turn(NamedTuple):
 def turning_points(
     scores: Sequence[Sequence[int]], rounds: Sequence[int], winners: Sequence[int]
 ) -> list[Turn]:  # fmt: skip
-    """All of a game, in order; `scores` by moment and seat, `rounds` the first moment of each, `winners` at its end."""
+    """A game's turning points in order. `scores`: by moment and seat; `rounds`: first moments; `winners`: seats."""
     found = _leads(scores, rounds)
     told = {(turn.moment, turn.seat) for turn in found}
     found += [leap for leap in _leaps(scores) if (leap.moment, leap.seat) not in told]
@@ -49,7 +49,7 @@ def _alone_ahead(points: Sequence[int]) -> int | None:
 
 
 def _leads(scores: Sequence[Sequence[int]], rounds: Sequence[int]) -> list[Turn]:
-    """Whoever is alone ahead when a round is over and was not at the end of those before."""
+    """Whoever is alone ahead at the end of a round and was not the last to be so before."""
     found: list[Turn] = []
     had: set[int] = set()
     leader: int | None = None

@@ -1,4 +1,4 @@
-"""Records without a server: what one from elsewhere must be to be kept, and what can be proven of one."""
+"""Records without a server: what a record from elsewhere must fulfil to be kept, and what can be proven of one."""
 
 import json
 from typing import Any, Final
@@ -14,11 +14,11 @@ from tumbleweed.server.refusals import Refusal
 MOST_ANSWERS: Final = 20_000
 LONGEST_BOT: Final = 32
 LUCK: Final = ("same", "new")
-"""Of a game that was taken over from another."""
+"""The luck of a game that was taken over from another."""
 
 
 def checked(data: Any) -> Record:
-    """A record after replaying it, without anything in it that does not belong there."""
+    """Replays a record, and returns it without anything that does not belong there."""
     if not isinstance(data, dict) or not isinstance(data.get("answers"), list):
         raise Refusal("bad_record", reason="a record is an object with format, game, version, seats, … and answers")
     if _answers_in(data) > MOST_ANSWERS:
@@ -47,7 +47,7 @@ def checked(data: Any) -> Record:
 
 
 def _answers_in(data: dict[str, Any]) -> int:
-    """How many answers are to be played: a record's own, and those of the games it goes on from."""
+    """How many answers have to be replayed: a record's own, and those of the games it goes on from."""
     number = 0
     within: Any = data
     for _ in range(DEEPEST + 1):

@@ -40,5 +40,5 @@ def _written(spec: GameSpec, language: str, version: int) -> Written:
 
 
 def box_info(game: str, language: str, version: int) -> BoxInfo:
-    """What is told of a box."""
+    """What the API tells about a box."""
     return BoxInfo(game=game, version=version, language=language, pieces=list(contents(game, language, version)))

@@ -18,7 +18,7 @@ Known = Annotated[str | None, Header(alias="If-None-Match")]
 
 
 class Written(NamedTuple):
-    """A reply, made once: its tag (the same for both ways of sending it), and itself, plain and compressed."""
+    """A reply, made once: its tag (the same for both forms), and its bytes, plain and compressed."""
 
     tag: str
     plain: bytes
@@ -39,7 +39,7 @@ def version_of(spec: GameSpec, version: int) -> int:
 
 
 def reply(request: Request, known: str | None, made: Written) -> Response:
-    """The reply, or that it is as the browser has it."""
+    """The reply, or only that it is still as the browser has it."""
     headers = {"ETag": made.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if known is not None and made.tag in (each.strip() for each in known.split(",")):
         return Response(status_code=304, headers=headers)

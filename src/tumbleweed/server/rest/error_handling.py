@@ -1,4 +1,4 @@
-"""What goes wrong, as replies that say what it was: the same shape for everything, in the reader's language."""
+"""Errors as replies that say what went wrong: all of the same shape, in the reader's language."""
 
 import json
 import logging
@@ -42,7 +42,7 @@ async def on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     if (hall := getattr(request.app.state, "hall", None)) is not None:
         hall.metrics.refused.labels(error.code).inc()
-    # Words may quote what was asked, and JSON can hold halves of characters, which no reply can.
+    # Words may quote the request, and JSON can hold halves of characters, which no reply can.
     return JSONResponse({"code": error.code, "words": _plain(error.said(await said_in(request)))}, error.status)
 
 
@@ -76,7 +76,7 @@ async def on_not_saved(request: Request, error: Exception) -> Response:
 
 
 async def on_mistake(request: Request, error: Exception) -> Response:
-    """A mistake of the program: logged with its place, told without it."""
+    """A mistake of the program: the log says where, the reply does not."""
     LOG.error("a mistake of the program at %s", request.scope.get("route"), exc_info=error)
     if (hall := getattr(request.app.state, "hall", None)) is not None:
         hall.metrics.errors.inc()
@@ -84,7 +84,7 @@ async def on_mistake(request: Request, error: Exception) -> Response:
 
 
 def _plain(text: str) -> str:
-    """Text that is valid JSON whatever was in it."""
+    """Text that can be sent as JSON, whatever was in it."""
     return json.loads(json.dumps(text.encode("utf-8", "replace").decode()))[:500]  # type: ignore[no-any-return]
 
 

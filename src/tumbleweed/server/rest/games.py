@@ -77,7 +77,7 @@ def game(name: str, lang: ALanguage) -> GameInfo:
 
 
 def game_called(name: str) -> GameSpec:
-    """The game of an address."""
+    """The game that an address names."""
     for spec in GAMES:
         if spec.name == name:
             return spec

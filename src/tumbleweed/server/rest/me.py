@@ -62,7 +62,7 @@ class MyGame(BaseModel):
 
 
 def give_cookie(request: Request, response: Response, token: str) -> None:
-    """The cookie no script can read and no other site can use."""
+    """Sets the cookie, which no script can read and no other site can use."""
     hall = request.app.state.hall
     secure = request.url.scheme == "https" or hall.settings.public_url.startswith("https:")
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
@@ -114,7 +114,7 @@ async def make_link(request: Request, hall: AHall, person: APerson, kind: LinkKi
     if not request.app.state.links.take(person.id):
         raise Refusal("too_fast")
     code = await hall.people.link(person, kind.lasting)
-    # Behind a # it is never sent to any server, nor kept in a log.
+    # What stands behind a # is never sent to any server, nor kept in a log.
     path = f"/come#{code}"
     base = hall.settings.public_url or str(request.base_url).rstrip("/")
     return Link(path=path, svg=qr(base + path))

@@ -82,7 +82,7 @@ class Safety:
 
 
 class Limited:
-    """Reads a body, but not more than so many bytes of it."""
+    """Reads a body, but no more than `most` bytes of it."""
 
     def __init__(self, receive: Receive, most: int, headers: Headers) -> None:
         self._receive: Final = receive

@@ -135,7 +135,7 @@ def shown(table: Table, person: str | None) -> dict[str, Any]:
 
 
 async def done(table: Table, doing: Awaitable[None], person: str) -> dict[str, Any]:
-    """Makes a change, one at a time, and tells everybody."""
+    """Makes a change under the table's lock, and tells everybody."""
     async with table.lock:
         await doing
         tell_table(table)

@@ -1,4 +1,4 @@
-"""Who asks, in which language, and how refusals are told."""
+"""Who makes a request, in which language, and how refusals are told."""
 
 from typing import Annotated, Any, Final
 
@@ -14,12 +14,12 @@ COOKIE: Final = "tumbleweed"
 
 
 def _whole(given: Any) -> Any:
-    """In JSON 6.0 is a whole number, too."""
+    """In JSON, 6.0 is a whole number, too."""
     return int(given) if isinstance(given, float) and given.is_integer() else given
 
 
 IS_WHOLE: Final = BeforeValidator(_whole)
-"""Comes after a field's limits: before them it would keep them out of the API's description."""
+"""Must come after a field's limits: before them, it would keep the limits out of the API's description."""
 Whole = Annotated[StrictInt, IS_WHOLE]
 """A whole number; nothing that only looks like one."""
 
@@ -64,7 +64,7 @@ AHall = Annotated[Hall, Depends(the_hall)]
 async def somebody(
     hall: AHall, tumbleweed: Annotated[str | None, Cookie(include_in_schema=False)] = None
 ) -> Person | None:
-    """Who asks, if he has a name."""
+    """The person who makes the request, if they have a name."""
     return await hall.people.find(tumbleweed)
 
 
@@ -72,7 +72,7 @@ MaybePerson = Annotated[Person | None, Depends(somebody)]
 
 
 async def known(person: MaybePerson) -> Person:
-    """Who asks; he must have a name."""
+    """The person who makes the request; they must have a name."""
     if person is None:
         raise Refusal("no_name")
     return person
@@ -91,7 +91,7 @@ def spoken(header: str | None) -> str:
 
 
 def language_of(request: Request, person: Person | None) -> str:
-    """The language of a reply: as asked for, the person's, or the browser's."""
+    """The language of a reply: the one asked for, the person's, or the browser's."""
     asked = request.query_params.get("lang")
     if asked in LANGUAGES:
         return str(asked)

@@ -1,4 +1,4 @@
-"""An answer from a client: checked here, then to the disk, to the game, and to everybody."""
+"""An answer from a client: checked here, then written to the disk, played, and told to everybody."""
 
 import tumbleweed as tw
 from tumbleweed.core.errors import TumbleweedError
@@ -14,7 +14,7 @@ from tumbleweed.server.table.table import Table
 
 
 def my_seat(table: Table, connection: Connection, seat: int) -> int:
-    """A seat the connection's person may play, and does play now."""
+    """The seat, if the connection's person has it and has not left it; a refusal otherwise."""
     if connection.person is None or seat not in table.chairs_of(connection.person.id):
         raise Refusal("not_your_seat")
     if table.chairs[seat].left:
@@ -32,7 +32,7 @@ def the_game(table: Table) -> Game:
 
 
 async def answer(table: Table, connection: Connection, message: protocol.Answer) -> protocol.FromServer:
-    """An answer: checked, on the disk, then played. The same answer sent again is only confirmed again."""
+    """Checks an answer, writes it to the disk and plays it. The same answer sent again is only confirmed again."""
     seat = my_seat(table, connection, message.seat)
     game = the_game(table)
     number = game.number_of(seat)
@@ -63,8 +63,8 @@ def _again(game: Game, seat: int, message: protocol.Answer) -> bool:
 
 
 def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
-    """Whether this form was taken before, for a client that comes back after the server has started again: what it
-    stands for is worked out where it was sent.
+    """Whether this form was taken before, for a client that comes back after the server has started again. The answers
+    it stands for are worked out in the position it was sent for.
     """
     mine = [place for place, move in enumerate(game.moves) if move.seat == seat]
     if not 0 <= message.number < len(mine):
@@ -78,7 +78,7 @@ def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
 
 
 def _moves(game: Game, seat: int, message: protocol.Answer) -> list[Move]:
-    """The answer as moves to be written, all legal; raises IllegalAnswer or BadAction if it is not."""
+    """The answer as moves to be written, all legal; raises IllegalAnswer or BadAction otherwise."""
     if message.form is not None:
         return _composed(game.s, seat, message)
     action = game.spec.catalog.parse(message.action)

@@ -14,7 +14,7 @@ from tumbleweed.server.table.table import Table
 
 LONGEST_LINE: Final = 400
 MOST_LINES: Final = 200
-"""Lines that whoever comes is told."""
+"""How many lines a newcomer is sent at most."""
 
 
 async def say(table: Table, connection: Connection, message: protocol.Say) -> protocol.FromServer:
@@ -41,7 +41,7 @@ async def say(table: Table, connection: Connection, message: protocol.Say) -> pr
 
 
 def may_hear(table: Table, connection: Connection, room: str) -> bool:
-    """Players do not hear the spectators while they play, who may have seen more than one hand."""
+    """While they play, players do not hear the spectators, who may have seen more than one hand."""
     if room == "players" or table.status in ("finished", "closed"):
         return True
     return not table.chairs_of(connection.person.id if connection.person else None)

@@ -1,4 +1,4 @@
-"""What a client at a table sends, and what becomes of it."""
+"""What a client at a table sends, and what is done about it."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ MOST_DECISIONS: Final = 64
 
 
 async def look(table: Table, connection: Connection, message: protocol.Look) -> protocol.FromServer:
-    """The curtain: another seat of mine, or none."""
+    """The curtain: the client looks from another of its seats, or from none."""
     if message.seat != SPECTATOR:
         my_seat(table, connection, message.seat)
     game = the_game(table)
@@ -58,7 +58,7 @@ async def pause(table: Table, connection: Connection, message: protocol.Pause) -
 
 
 async def _set_paused(table: Table, paused: bool) -> None:
-    """Clocks stand still in a pause: what was left is given again afterwards."""
+    """Begins or ends a pause. Clocks stand still in it: afterwards there is as much time left as before."""
     await keep(table, setup=msgspec.structs.replace(table.setup, paused=paused))
     now = time.monotonic()
     if paused:
@@ -70,7 +70,7 @@ async def _set_paused(table: Table, paused: bool) -> None:
 
 
 async def never(table: Table, connection: Connection, message: protocol.Never) -> protocol.FromServer:
-    """What a person does not want to be asked discreetly."""
+    """Notes what a person does not want to be asked discreetly."""
     seat = my_seat(table, connection, message.seat)
     if len(message.decisions) > MOST_DECISIONS or any(len(each) > 32 for each in message.decisions):
         raise Refusal("bad_request", reason=f"decisions: at most {MOST_DECISIONS}, each at most 32 letters")
@@ -82,7 +82,7 @@ async def never(table: Table, connection: Connection, message: protocol.Never) -
 
 
 async def number(table: Table, connection: Connection, message: protocol.LuckNumber) -> protocol.FromServer:
-    """What a device adds to the dice; until the game begins it can be given anew."""
+    """Notes the number that a device adds to the dice; until the game begins it can be replaced."""
     chair = my_seat(table, connection, message.chair)
     if table.status != "open":
         raise Refusal("begun")
@@ -96,7 +96,7 @@ async def number(table: Table, connection: Connection, message: protocol.LuckNum
 
 
 async def ping(table: Table, connection: Connection, message: protocol.Ping) -> protocol.FromServer:
-    """Here."""
+    """Says that the server is here."""
     return protocol.Pong(0, message.id)
 
 

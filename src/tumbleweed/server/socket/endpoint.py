@@ -29,7 +29,7 @@ TOO_BIG: Final = 1009
 GONE: Final = 4404
 FULL: Final = 4503
 MOST_BAD: Final = 20
-"""Messages that make no sense, after which the connection is closed."""
+"""After more bad messages than this the connection is closed."""
 
 
 async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +58,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await _join(table, connection, scope)
         listening = asyncio.create_task(_listen(table, connection, receive, pump))
         await asyncio.wait((pump, listening), return_when=asyncio.FIRST_COMPLETED)
-        if connection.idle:  # a client that cannot be sent anything says nothing more that matters
+        if connection.idle:  # nothing more matters from a client that cannot be sent anything
             listening.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await listening
@@ -86,7 +86,7 @@ async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope) -> Connec
 
 
 async def _join(table: Table, connection: Connection, scope: Scope) -> None:
-    """The table, the chat and the game as they are; from then on what changes."""
+    """Sends the table, the chat and the game as they are; from then on, what changes."""
     async with table.lock:
         person = connection.person
         if person is not None:

@@ -1,8 +1,8 @@
-"""What a store can do, whatever it keeps things in: everything outside this package knows only what is here, the rows
+"""What a store can do, whatever it keeps things in: everything outside this package knows only this module, the rows
 and the changes.
 
-Reads may be waited for, so between asking and hearing anything may happen: nobody counts on what he knew before. A
-write is all or none, and on the disk when it returns.
+A read may take a while, and anything may happen meanwhile: nobody relies on what they knew before it. A write makes all
+of its changes or none, and they are on the disk when it returns.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +25,7 @@ from tumbleweed.server.store.rows import (
 
 
 class StoreError(TumbleweedError):
-    """The server's folder or database cannot be used; says why."""
+    """The server's folder or database cannot be used; the message says why."""
 
 
 class NotSaved(TumbleweedError):
@@ -42,7 +42,7 @@ class PersonStore(Protocol):
     async def row(self, id_: str) -> PersonRow | None: ...
 
     async def by_device(self, hash_: bytes) -> str | None:
-        """Whose device has a secret: the id of the person."""
+        """The id of the person whose device has this secret."""
 
     async def link(self, hash_: bytes, now: float) -> SecretRow | None:
         """The secret of a link that can still be followed."""
@@ -57,7 +57,7 @@ class TableStore(Protocol):
         """A table's moves in their order."""
 
     async def public(self, most: int) -> list[ListedRow]:
-        """Public tables that are open or played at, those with free chairs first."""
+        """Public tables that are open or being played, open ones first."""
 
     async def of_person(self, person: str, most: int) -> list[ListedRow]:
         """Tables that somebody sat at, the latest first."""
@@ -69,10 +69,10 @@ class TableStore(Protocol):
         """All tables, or those of a status, the latest first."""
 
     async def count_going(self) -> int:
-        """How many are open or played at."""
+        """How many tables are open or being played."""
 
     async def to_wake(self) -> list[WakingRow]:
-        """Those that are played at."""
+        """The tables that are being played."""
 
     async def new_number(self) -> int:
         """A number that no table has."""
@@ -85,7 +85,7 @@ class TalkStore(Protocol):
         """How many lines there are."""
 
     async def latest(self, number: int, since: int, most: int) -> list[LineRow]:
-        """The last lines from one on, in their order."""
+        """The last lines from number `since` on, in their order."""
 
 
 class RecordStore(Protocol):
@@ -110,13 +110,13 @@ class Store(Protocol):
     def records(self) -> RecordStore: ...
 
     async def write(self, *changes: Change) -> None:
-        """Makes all changes or none; done when they are on the disk. Raises NotSaved: nothing has happened."""
+        """Makes all changes or none; done when they are on the disk. If it raises NotSaved, nothing has happened."""
 
     def on_commit(self, told: Callable[[int], None]) -> None:
-        """Who is to be told how many writes each commit carried."""
+        """Sets whom to tell how many writes each commit carried."""
 
     async def healthy(self) -> bool:
-        """Whether it can be read."""
+        """Whether the store can be read."""
 
     async def close(self) -> None:
         """Writes what is waiting and lets go of everything."""
@@ -126,12 +126,12 @@ class Archive(Protocol):
     """All games that are kept, for reading alone; works beside a running server."""
 
     async def count(self) -> int:
-        """How many there are."""
+        """How many games there are."""
 
     def games(self) -> AsyncIterator[StoredGame]:
-        """Those of tables, begun or over."""
+        """Games of tables, begun or over."""
 
     def records(self) -> AsyncIterator[StoredRecord]:
-        """Those that were brought from elsewhere."""
+        """Games that were brought from elsewhere."""
 
     async def close(self) -> None: ...

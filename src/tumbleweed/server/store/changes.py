@@ -29,7 +29,7 @@ class RenamePerson(NamedTuple):
 
 
 class ForgetPerson(NamedTuple):
-    """Somebody is gone, with his secrets and his list of tables."""
+    """Somebody is gone, with their secrets and their list of tables."""
 
     id: str
 
@@ -51,14 +51,14 @@ class UseSecret(NamedTuple):
 
 
 class RevokeSecrets(NamedTuple):
-    """A person's secrets of a kind open nothing any more."""
+    """A person's secrets of one kind open nothing any more."""
 
     person: str
     kind: Literal["move", "return"]
 
 
 class NewTable(NamedTuple):
-    """A table that is open."""
+    """A new table, which is open."""
 
     number: int
     id: str
@@ -80,7 +80,7 @@ class ChangeTable(NamedTuple):
 
 
 class AddMoves(NamedTuple):
-    """Moves of a table's game, of which it has `first` already."""
+    """New moves of a table's game, which has `first` moves already."""
 
     number: int
     first: int
@@ -89,7 +89,7 @@ class AddMoves(NamedTuple):
 
 
 class Sits(NamedTuple):
-    """A person sat at a table, for his list of games."""
+    """A person sat at a table, for their list of games."""
 
     person: str
     number: int
@@ -108,7 +108,7 @@ class Say(NamedTuple):
 
 
 class ForgetSpeaker(NamedTuple):
-    """Whatever a person said at a table was said by somebody without a name."""
+    """Whatever a person said at a table now stands under `name`, which is nobody's."""
 
     number: int
     person: str
@@ -116,7 +116,7 @@ class ForgetSpeaker(NamedTuple):
 
 
 class KeepRecord(NamedTuple):
-    """A record from elsewhere; one that is there already stays."""
+    """A record from elsewhere; one that is already kept stays as it is."""
 
     id: str
     game: str

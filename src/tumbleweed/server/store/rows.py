@@ -1,4 +1,4 @@
-"""What a store hands out: rows, with everything as it is kept. Texts of several values are JSON."""
+"""What a store hands out: rows, with everything as it is kept. Where a column holds several values, it is JSON."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ class PersonRow(NamedTuple):
 
 
 class SecretRow(NamedTuple):
-    """Whose secret it is, and what it opens: `move` once, `return` as often as one likes."""
+    """Whose secret it is, and its kind: `move` works once, `return` as often as one likes."""
 
     person: str
     kind: str
@@ -63,7 +63,7 @@ class OperatorRow(NamedTuple):
 
 
 class WakingRow(NamedTuple):
-    """What tells whether a table goes on by itself after a start of the server."""
+    """What shows whether a table goes on by itself after a start of the server."""
 
     id: str
     setup: str
@@ -90,7 +90,7 @@ class LineRow(NamedTuple):
 
 
 class StoredGame(NamedTuple):
-    """A game of a table with all that is needed to replay it, and its result if it is over."""
+    """A table's game with all that is needed to replay it, and its result if it is over."""
 
     number: int
     moves: list[MoveRow]

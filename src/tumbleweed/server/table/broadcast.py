@@ -1,4 +1,4 @@
-"""Putting a table into messages: what changed, what happened, and where everything stands, for each who looks."""
+"""Putting a table into messages: what changed, what happened, and how everything stands, for everybody who looks."""
 
 import time
 from typing import Any, Final
@@ -23,7 +23,7 @@ from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.table.table import Table
 
 REVEALED: Final = ("finished", "closed")
-"""When nothing of the dice is secret any more."""
+"""Statuses in which nothing about the dice is secret any more."""
 
 
 def shown_over(table: Table) -> bool:
@@ -63,7 +63,7 @@ def info(table: Table, person: str | None) -> TableInfo:
 
 
 def _fair(table: Table, over: bool) -> Fair:
-    """What may be known of the luck. That of a game which was taken over is under no seal, and it is said so."""
+    """What may be known of the luck. If the game was taken over, its luck is under no seal, and the message says so."""
     if table.origin is not None:
         return Fair("", luck="known" if table.origin.luck == "same" else "dealt")
     if not over or table.seed is None:
@@ -87,13 +87,13 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
 
 
 def tell_table(table: Table) -> None:
-    """Everybody hears how the table stands."""
+    """Tells everybody how the table stands."""
     for connection in table.connections:
         connection.send(TableMessage(0, info(table, connection.person.id if connection.person else None)))
 
 
 def tell_game(table: Table, game: Game) -> None:
-    """Sends to everybody what is new to him; those who look from the same seat get the same."""
+    """Sends everybody what is new to them; those who look from the same seat get the same."""
     looking: dict[int, list[Connection]] = {}
     for connection in table.connections:
         looking.setdefault(connection.seat, []).append(connection)
@@ -148,7 +148,7 @@ def _update(
 
 
 def take_seat(table: Table, connection: Connection) -> None:
-    """What a connection looks at first: its person's only seat; behind a curtain of several, what everybody sees."""
+    """Sets where a connection looks from first: its person's only seat; if there are several, what everybody sees."""
     mine = table.chairs_of(connection.person.id if connection.person else None)
     connection.seat = mine[0] if table.game is not None and len(mine) == 1 else SPECTATOR
 
@@ -177,12 +177,12 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
 
 
 def time_left(table: Table, game: Game, seat: int) -> Time:
-    """The clock as a seat may see it: of everybody who is known to be deciding, and its own."""
+    """The clocks that a seat may see: its own, and those of everybody who is known to be deciding."""
     now = time.monotonic()
     known = game.known_to_be_asked()
     left = {
         other: max(0.0, round(deadline - now, 1))
-        for other, (_, deadline) in sorted(table.deadlines.items())  # who was asked first is nobody's business
+        for other, (_, deadline) in sorted(table.deadlines.items())  # sorted, so that nobody learns who was asked first
         if other in known or other == seat != SPECTATOR
     }
     return Time(left, table.setup.paused)

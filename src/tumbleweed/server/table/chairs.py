@@ -8,18 +8,18 @@ Kind = Literal["open", "person", "bot"]
 
 
 class Chair(msgspec.Struct):
-    """A chair: open, a person's, or a bot's. Several chairs of one person share his device."""
+    """A chair: open, a person's, or a bot's. Several chairs of one person share a device."""
 
     kind: Kind = "open"
     name: str = ""
     person: str = ""
     """The id of the person; never shown to others."""
     bot: str = ""
-    """The level of the bot that plays here; for a person's chair, of the one that stands in while he is away."""
+    """The level of the bot that plays here; on a person's chair, of the bot that stands in while they are away."""
     number: str = ""
     """What the person's device adds to the dice."""
     never: list[str] = []
-    """Decisions (by id) that the person does not want to be asked about when they come discreetly."""
+    """Decisions (by id) that the person does not want to be asked about discreetly."""
     left: bool = False
     """The person has stood up from a game in progress."""
 

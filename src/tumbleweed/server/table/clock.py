@@ -33,7 +33,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each: dict[str, int] = {}
 
     def problem(self, decisions: frozenset[str]) -> dict[str, Any] | None:
-        """What is wrong with it, as values for the sentence; None if nothing is."""
+        """What is wrong with the clock, as values for the refusal's sentence; None if nothing is."""
         if self.kind not in PACES and self.kind != "custom":
             return {"given": self.kind, "right": ", ".join([*PACES, "custom"])}
         for name, seconds in [("seconds", self.seconds), *self.each.items()]:
@@ -44,7 +44,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
     def allows(self, decision: str, discreet: bool) -> float | None:
-        """Seconds for a decision; None if there is no end to them."""
+        """Seconds for a decision; None if there is no limit."""
         if self.kind == "custom":
             return float(self.each.get(decision, self.seconds))
         pace = PACES[self.kind]

@@ -1,4 +1,4 @@
-"""One websocket of one client: what is on its way to it, numbered, and no more of it than the client can take."""
+"""One websocket of one client: the messages on their way to it, numbered, and no more than the client can take."""
 
 import asyncio
 from collections import deque
@@ -15,7 +15,7 @@ MOST_BYTES: Final = 4_000_000
 SLOW: Final = 1013
 """Close code: try again later."""
 LAST_SECONDS: Final = 5.0
-"""A client that takes nothing any more cannot be told so for ever: after that long it is let go unheard."""
+"""How long the last messages to a client may take; one that takes nothing any more is let go without them."""
 
 
 class Sealed:
@@ -44,12 +44,12 @@ class Connection:
         """The language of questions and events; empty for programs that want none."""
         self.seat = -1
         self.asked: list[int] = []
-        """Which of several seats on this device have to answer, as it was told last."""
+        """Which of several seats on this device have to answer, as the device was last told."""
         self.bucket: Final = Bucket(rate, rate * 4)
         self.chatter: Final = Bucket(0.5, 6)
         self.close_code: int | None = None
         self.idle = False
-        """Nothing it sent is being dealt with; what is being dealt with must not be broken off."""
+        """Whether no message of the client is being dealt with; one that is must not be broken off."""
         self._number = 0
         self._waiting: Final[deque[str]] = deque()
         self._bytes = 0
@@ -73,7 +73,7 @@ class Connection:
         self._wake.set()
 
     def close(self, code: str, close_code: int = 1000) -> None:
-        """Says why and closes, after what is on its way."""
+        """Says why and closes, once everything on its way has been sent."""
         if self.close_code is None:
             self.send(Bye(0, code, server_words(self.language).say(f"bye.{code}")))
             self.close_code = close_code

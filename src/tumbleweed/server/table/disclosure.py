@@ -1,8 +1,8 @@
 """When what happened may be shown.
 
 Where a card might be played discreetly (U-56), the log has a pause, whether anybody was asked or not. Events up to a
-pause are shown at once, those after it a fixed time later at the earliest, and until then nobody but the one who is
-asked gets a new view: from outside, being asked and not being asked look the same.
+pause are shown at once, those after it a fixed time later at the earliest, and until then only the seat that is asked
+gets a new view: from outside, being asked and not being asked look the same.
 """
 
 from typing import Final
@@ -24,14 +24,14 @@ class Disclosure:
         self.shown = 0
         """Events that may be told."""
         self.until = 0.0
-        """Nothing more before that moment (of the monotonic clock)."""
+        """Nothing more is shown before this moment (of the monotonic clock)."""
         self.all_told = False
-        """All events are told: whoever is asked discreetly may see his question."""
+        """All events are told: whoever is asked discreetly may see their question."""
         self.settled = False
         """The position may be seen by everybody."""
 
     def catch_up(self) -> None:
-        """After a restart: what has happened so far is not waited for again."""
+        """After a restart: shows what has happened so far without waiting through its pauses again."""
         self._next_pause = len(self._log.pauses)
         self._held = self._log.pauses[-1] if self._log.pauses else -1
         self.shown = len(self._log.events)
@@ -44,7 +44,7 @@ class Disclosure:
         pauses = self._log.pauses
         while now >= self.until:
             while self._next_pause < len(pauses) and not self._happened(pauses[self._next_pause]):
-                self._next_pause += 1  # a second moment with nothing between: one pause is enough for both
+                self._next_pause += 1  # a second pause with nothing in between: one is enough for both
             if self._next_pause == len(pauses):
                 break
             self._held = self.shown = pauses[self._next_pause]
@@ -62,8 +62,8 @@ class Disclosure:
         return self.until
 
     def _happened(self, pause: int) -> bool:
-        """Whether there is anything between the last pause and this one that everybody may know. That somebody's time
-        was up discreetly only he may, so it must not make a pause of its own.
+        """Whether anything that everybody may know happened between the last pause and this one. That somebody's time
+        was up discreetly only they may know, so it must not make a pause of its own.
         """
         events = self._log.events[max(0, self._held) : pause]
         return self._held < 0 or any(event.audience == EVERYBODY for event in events)

@@ -14,11 +14,11 @@ from tumbleweed.server.table.progress import finish, play, tell
 from tumbleweed.server.table.table import Table
 
 PASS: Final = "pass"
-"""How every game's catalog calls it to let a moment go by."""
+"""The text in every game's catalog for letting a moment go by."""
 TRY_AGAIN: Final = 5.0
-"""Seconds after which it is tried again to write to a disk that refused."""
+"""Seconds until the next try to write to a disk that refused."""
 SPARE: Final = 0.15
-"""Seconds before the end of a pause at which a bot that is asked discreetly must have answered."""
+"""How many seconds before the end of a pause a bot that is asked discreetly must have answered."""
 
 
 async def drive(table: Table) -> None:
@@ -35,7 +35,7 @@ async def drive(table: Table) -> None:
 
 
 async def _answer_all_due(table: Table, game: Game) -> None:
-    """Bots and clocks answer for as long as it is their turn now."""
+    """Bots and clocks answer until nothing more is due now."""
     game.move_on()
     if game.shown_over and table.status == "playing" and time.monotonic() >= table.not_before:
         await finish(table, game)
@@ -65,7 +65,7 @@ def _due_now(table: Table, game: Game) -> list[Move]:
 
 
 def _move(table: Table, game: Game, seat: int) -> Move | None:
-    """What is answered for a seat that needs nobody; None while its bot is still thinking."""
+    """The move of a seat that needs no person; None while its bot is still thinking."""
     chair = table.chairs[seat]
     if not chair.played_by_bot:  # its person does not want to be asked this
         text = game.spec.catalog.text
@@ -86,8 +86,8 @@ def _move(table: Table, game: Game, seat: int) -> Move | None:
 
 
 def _let_think(table: Table, game: Game) -> None:
-    """Those that take their time begin to think as soon as they are asked. Nobody waits for them meanwhile: the table
-    is free, and people answer.
+    """Bots that take their time begin to think as soon as they are asked. Nobody has to wait for them: the table is not
+    locked, and people can answer.
     """
     asked = game.asked()
     for seat in [seat for seat in table.thinking if seat not in asked]:
@@ -109,13 +109,13 @@ def _slow(table: Table, game: Game, seat: int) -> bool:
 
 
 def _about_this(thought: Thought, table: Table, game: Game, seat: int) -> bool:
-    """Whether a thought is about what the seat is asked now, part by part, and of the bot that sits there now."""
+    """Whether a thought is about what the seat is asked now, to the very part, and by the bot that sits there now."""
     same = thought.ask == game.s.ask_number and thought.number == game.number_of(seat)
     return same and thought.bot == table.chairs[seat].bot
 
 
 async def _think(table: Table, game: Game, seat: int, thought: Thought) -> None:
-    """A bot thinks, in a process of its own; then the table looks what is due."""
+    """A bot thinks, in a process of its own; then the table does what is due."""
     thinkers = table.services.thinkers
     limit = _limit(game, thinkers.seconds)
     thought.action = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
@@ -123,10 +123,10 @@ async def _think(table: Table, game: Game, seat: int, thought: Thought) -> None:
 
 
 def _limit(game: Game, seconds: float) -> float:
-    """How long a bot may think. One that is asked discreetly answers before the pause is over that everybody waits
-    through: a longer wait would tell that somebody was asked.
+    """How long a bot may think. One that is asked discreetly answers before the end of the pause that everybody waits
+    through: a longer wait would show that somebody was asked.
     """
     ask = game.s.ask
     if ask is None or not ask.discreet:
-        return 2 * seconds  # its own time, and that of those it has to wait for
+        return 2 * seconds  # its own time, and that of the bots it has to wait for
     return max(0.0, min(seconds, game.disclosure.until - time.monotonic() - SPARE))

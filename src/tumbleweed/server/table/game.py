@@ -25,7 +25,7 @@ SPECTATOR: Final = -1
 News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
 Said = dict[tuple[Event, str], str | None]
-"""Sentences about events with their rules, by language."""
+"""Sentences about events, by event and language."""
 
 
 class Audience:
@@ -37,13 +37,13 @@ class Audience:
         self.view: bytes = b""
         """The last view that was shown, as it was sent."""
         self.seen: dict[str, Any] = {}
-        """The same as plain data; words are made from it."""
+        """The same view as plain data; words are made from it."""
         self.moves = -1
-        """How many moves there had been then."""
+        """How many moves there had been when that view was made."""
 
     @property
     def number(self) -> int:
-        """Events told: this audience's own count."""
+        """How many events this audience has been told."""
         return self.reader.number
 
 
@@ -59,20 +59,20 @@ class Game:
         self.confirmed: Final[dict[int, tuple[int, str]]] = {}
         """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
         self.public_moves = 0
-        """How many moves there had been at the last position that everybody might see."""
+        """How many moves there had been at the last position that everybody could see."""
         self.unasked: set[int] = set()
-        """Seats that are asked something their persons do not want to be asked: it is passed without being shown."""
+        """Seats that are asked something their people do not want to be asked: it is passed without being shown."""
         self.disclosure.move_on(time.monotonic())
 
     # ------------------------------------------------------------ answers
 
     def take(self, move: Move) -> None:
-        """A move that was checked before and is on the disk."""
+        """Plays a move that has been checked and is on the disk."""
         take_answer(self.spec, self.s, move.seat, move.action, move.how == "default")
         self.moves.append(move)
 
     def replay(self, moves: Sequence[Move]) -> None:
-        """All moves of a stored game, at once; what has happened is not waited for again."""
+        """Plays all moves of a stored game at once, without waiting through its pauses again."""
         self.public_moves = 0
         for move in moves:
             self.take(move)
@@ -137,7 +137,7 @@ class Game:
         return self.disclosure.settled or self.sees_question(seat)
 
     def look(self, audience: Audience) -> bool:
-        """Brings an audience's view up to date, if it may be; whether it has changed."""
+        """Brings an audience's view up to date, if it may see the position; whether the view has changed."""
         if not self.may_see_position(audience.seat):
             return False
         seen = self.spec.view(self.s, audience.seat)
@@ -149,8 +149,8 @@ class Game:
         return True
 
     def look_back(self, audience: Audience) -> None:
-        """An audience without a view, or with an old one, gets one although the position may not be seen now: that of
-        the last public moment, played again.
+        """Gives an audience that may not see the position now, and has no view or an old one, the view of the last
+        public moment, which is replayed for it.
         """
         if audience.moves >= self.public_moves or self.may_see_position(audience.seat):
             return
@@ -179,7 +179,7 @@ class Game:
         return wording(self.spec.name, language, self.spec.version_of(self.s))
 
     def question(self, audience: Audience, language: str, names: Sequence[str]) -> Question | None:
-        """What the seat is asked, in words; `language` empty: without words, for programs."""
+        """What the seat is asked, in words; if `language` is empty, without words, for programs."""
         seat = audience.seat
         if not self.sees_question(seat):
             return None
@@ -204,7 +204,7 @@ class Game:
         return [{**event, "words": speech.event(event, names)} for event in events]
 
     def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
-        """New events with a sentence each. What everybody is told alike is put into words once for all: `said`."""
+        """New events with a sentence each. A sentence that is the same for all is made once, and kept in `said`."""
         if not language:
             return [seen for _, seen in news]
         speech = self.speech(language)

@@ -17,7 +17,7 @@ from tumbleweed.server.table.table import Table
 
 
 async def play(table: Table, game: Game, moves: Sequence[Move]) -> None:
-    """Moves that were checked: to the disk, then to the game. Whoever calls this tells everybody afterwards."""
+    """Writes checked moves to the disk, then plays them. Whoever calls this tells everybody afterwards."""
     await write(table, AddMoves(table.number, len(game.moves), moves, time.time()))
     for move in moves:
         game.take(move)
@@ -29,8 +29,8 @@ async def play(table: Table, game: Game, moves: Sequence[Move]) -> None:
 
 
 async def finish(table: Table, game: Game) -> None:
-    """The end has been shown: the result is kept. Until then the table plays on for everybody; if it did not, it
-    would tell that nobody was asked in the last moment for a card.
+    """Keeps the result, now that the end has been shown. Until then everybody sees the table as playing; otherwise it
+    would show that nobody was asked in the last moment for a card.
     """
     spec, s = table.spec, game.s
     result = {"scores": spec.scores(s), "returns": spec.returns(s)}
@@ -39,7 +39,7 @@ async def finish(table: Table, game: Game) -> None:
 
 
 def go_on(table: Table) -> None:
-    """Something has changed, or time has passed: more may be shown now, and everybody hears it."""
+    """Something has changed, or time has passed: shows everybody what may be shown now."""
     game = table.game
     if game is not None:
         game.move_on()
@@ -47,7 +47,7 @@ def go_on(table: Table) -> None:
 
 
 def tell(table: Table, game: Game) -> None:
-    """Everybody hears what he may know now, and clocks are set."""
+    """Tells everybody what they may know now, and sets the clocks."""
     game.unasked = {seat for seat in game.asked() if timer.unwanted(table, game, seat)}
     timer.set_deadlines(table, game)
     tell_game(table, game)

@@ -1,4 +1,4 @@
-"""On the disk first: what changes at a table is written, and only then so."""
+"""On the disk first: a change at a table is written before it takes effect."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,12 +19,12 @@ async def keep(table: Table, *also: Change, **changes: Any) -> None:
 
 
 def changing(table: Table, changes: Mapping[str, Any]) -> ChangeTable:
-    """What writes changed fields."""
+    """The change that writes these fields."""
     return ChangeTable(table.number, columns(changes))
 
 
 async def write(table: Table, *changes: Change) -> None:
-    """Writes to the disk; a person hears `not_saved` if that fails, and nothing has happened."""
+    """Writes to the disk. If that fails, the person hears `not_saved`, and nothing has happened."""
     try:
         await table.services.store.write(*changes)
     except NotSaved as error:

@@ -13,15 +13,15 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     clock: Clock = msgspec.field(default_factory=Clock)
     reaction: float = 1.5
-    """Seconds that every moment takes in which a card might be played discreetly."""
+    """How many seconds every moment takes in which a card might be played discreetly."""
     pace: float = 0.8
     """Seconds that bots take, so that people can follow."""
     paused: bool = False
 
 
 class Origin(msgspec.Struct, forbid_unknown_fields=True):
-    """The game that a table's was taken over from: its record, after how many answers, from which seat, and whether
-    with the same luck (which whoever has that record knows) or new luck (which the server alone has dealt).
+    """Where a game that was taken over comes from: the record, after how many answers, at which seat, and whether with
+    the same luck (known to whoever has that record) or with new luck (dealt by the server alone).
     """
 
     record: str

@@ -34,7 +34,7 @@ def _column(name: str, value: Any) -> Kept:
 
 
 def new_table(table: Table, host: str, made: float) -> NewTable:
-    """What writes a table that was made a moment ago."""
+    """The change that writes a new table."""
     return NewTable(
         number=table.number,
         id=table.id,
@@ -75,7 +75,7 @@ def setup_from(written: str) -> Setup:
 
 
 def replayed(table: Table, moves: Sequence[Move]) -> Game:
-    """A table's game with these moves, from its beginning; raises TumbleweedError if it cannot be played again."""
+    """A table's game, replayed with these moves from its beginning; raises TumbleweedError if that fails."""
     beginning = {
         "format": FORMAT,
         "game": table.spec.name,

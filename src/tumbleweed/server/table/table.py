@@ -1,5 +1,5 @@
-"""A table: its chairs, its options, its game, and everybody who looks at it; as data. Changes are made one at a time,
-under `lock`, and on the disk (`saving.py`) before anybody hears of them (`progress.py`).
+"""A table as data: its chairs, its options, its game, and everybody who looks at it. Changes are made one at a time,
+under `lock`, and are on the disk (`saving.py`) before anybody hears of them (`progress.py`).
 """
 
 import asyncio
@@ -24,13 +24,13 @@ class Table:
 
     services: Final[Services]
     wake: Final[Callable[["Table"], None]]
-    """What is to be called when something is due here."""
+    """Called when something is due here."""
     number: Final[int]
     id: Final[str]
     spec: Final[GameSpec]
     secret: Final[str]
     version: int = field(init=False)
-    """Of the rules: the newest; once the game has begun, the one it was begun with."""
+    """The version of the rules: the newest; once the game has begun, the one it was begun with."""
     status: str = "open"
     options: dict[str, Any] = field(default_factory=dict)
     setup: Setup = field(default_factory=Setup)
@@ -39,9 +39,9 @@ class Table:
     numbers: list[str] | None = None
     seed: int | str | None = None
     origin: Origin | None = None
-    """Which game it was taken over from, if it was."""
+    """Which game the table's was taken over from, if it was."""
     start: dict[str, Any] | None = None
-    """What its record begins with, if its luck was dealt anew in the middle of that game."""
+    """What the record begins with, if the luck was dealt anew in the middle of that other game."""
     result: dict[str, Any] | None = None
     rematch: str | None = None
     game: Game | None = None
@@ -59,7 +59,7 @@ class Table:
     touched: float = field(init=False)
     timer: asyncio.TimerHandle | None = None
     not_before: float = 0.0
-    """After the disk refused: bots and clocks try again from that moment (of the monotonic clock) on."""
+    """After the disk refused: bots and clocks do not try again before this moment (of the monotonic clock)."""
     thinking: Final[dict[int, Thought]] = field(default_factory=dict)
     """By seat: what its bot is thinking about, if it takes its time."""
     told_over: bool = False

@@ -28,8 +28,8 @@ def set_deadlines(table: Table, game: Game) -> None:
 
 
 def next_due(table: Table, game: Game) -> float | None:
-    """The next moment (monotonic clock) at which something has to be looked at; None if only people can go on."""
-    writing = [0.0] if game.shown_over and table.status == "playing" else []  # its result could not be kept yet
+    """The next moment (monotonic clock) at which something is due; None if only people can move things on."""
+    writing = [0.0] if game.shown_over and table.status == "playing" else []  # the result could not be kept yet
     if not table.setup.paused and table.status == "playing":
         writing += [deadline for _, deadline in table.deadlines.values()]
         if any(acts_alone(table, game, seat) and not thinks(table, seat) for seat in game.asked()):
@@ -46,7 +46,7 @@ def thinks(table: Table, seat: int) -> bool:
 
 
 def acts_alone(table: Table, game: Game, seat: int) -> bool:
-    """Whether a seat needs nobody to answer: a bot plays it, or its person does not want to be asked this."""
+    """Whether a seat answers without a person: a bot plays it, or its person does not want to be asked this."""
     return table.chairs[seat].played_by_bot or unwanted(table, game, seat)
 
 
@@ -57,7 +57,7 @@ def unwanted(table: Table, game: Game, seat: int) -> bool:
 
 
 def bots_move_at(table: Table, game: Game) -> float:
-    """When bots answer: at once if it is discreet or nobody watches, otherwise after a while that people can follow."""
+    """When bots answer: at once if asked discreetly or if nobody watches, otherwise slowly enough to be followed."""
     ask = game.s.ask
     if ask is None or ask.discreet or not table.connections:
         return 0.0

@@ -26,7 +26,7 @@ class SqliteArchive:
 
     async def games(self) -> AsyncIterator[StoredGame]:
         (version_of_file,) = self._reader.row("PRAGMA user_version")
-        begins = "start" if version_of_file > 1 else "NULL"  # it is only read, not brought up to date
+        begins = "start" if version_of_file > 1 else "NULL"  # the file is only read, not brought up to date
         rows = self._reader.rows(
             f"SELECT number, game, version, options, chairs, seed, {begins}, result FROM game_table WHERE {BEGUN}"
         )

@@ -14,7 +14,7 @@ NEW_TABLE: Final = (
 
 
 def statements(change: Change) -> Iterator[Statement]:
-    """What carries out a change."""
+    """The statements that carry out a change."""
     if isinstance(change, changes.AddMoves):
         for place, move in enumerate(change.moves, change.first):
             yield "INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)", (change.number, place, *move.kept, change.at)

@@ -96,7 +96,7 @@ def _connect(folder: Path) -> sqlite3.Connection:
 
 
 def _take_lock(folder: Path) -> sqlite3.Connection:
-    """One server for each folder. The lock is SQLite's own on a second file, and ends with the process, however."""
+    """One server for each folder. The lock is SQLite's own, on a second file; it ends with the process in any case."""
     try:
         lock = sqlite3.connect(folder / LOCK, isolation_level=None, check_same_thread=False, timeout=0)
         lock.execute("BEGIN EXCLUSIVE")

@@ -1,7 +1,7 @@
-"""The one thread that writes. What gathers while it writes, and for a moment after, becomes one transaction: one flush
-to the disk for all.
+"""The one thread that writes. The jobs that gather while it writes, and for a moment after, become one transaction: one
+flush to the disk for all.
 
-A job is told that it is done after the commit, so what was acknowledged is on the disk. A job that fails fails alone.
+A job counts as done only after the commit, so what was acknowledged is on the disk. A job that fails fails alone.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from typing import Final
 from tumbleweed.server.store.sqlite.statements import Statement
 
 APART: Final = 0.004
-"""Seconds between the beginnings of two transactions. One that comes after a quiet moment is written at once; a crowd
-shares: four rows in one transaction cost a quarter of what they cost in four."""
+"""Seconds between the beginnings of two transactions. A job that comes after a quiet moment is written at once; many
+jobs share a transaction: four rows in one cost a quarter of what they cost in four."""
 
 
 class Job:
@@ -41,11 +41,11 @@ class Writer:
         self._work: Final[queue.SimpleQueue[list[Job] | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._run, name="writer", daemon=True)
         self.committed: Callable[[int], None] = lambda jobs: None
-        """Is told how many jobs each commit carried."""
+        """Called with the number of jobs in each commit."""
         self._thread.start()
 
     def write(self, statements: Sequence[Statement]) -> "asyncio.Future[None]":
-        """Done when it is on the disk; raises sqlite3.Error if it could not be, and then nothing has happened."""
+        """Done when everything is on the disk; if that fails, raises the error, and nothing has happened."""
         job = Job(statements, self._loop.create_future())
         self._gathered.append(job)
         if not self._called:
@@ -59,7 +59,7 @@ class Writer:
         self._thread.join()
 
     def _call(self) -> None:
-        """Has the work handed over: when everybody whose turn it is now has had his say, or a moment later."""
+        """Has the work handed over: once everything that is ready to run now has run, or a moment later."""
         self._called = True
         wait = self._last + APART - self._loop.time()
         if wait > 0:
@@ -87,8 +87,8 @@ class Writer:
         self._loop.call_soon_threadsafe(self._tell, jobs)
 
     def _commit(self, jobs: list[Job]) -> Exception | None:
-        """All in one transaction; what went wrong, if anything did, and then nothing is written. Not only SQLite may
-        refuse: a number too large or a text that is no text must not end the thread that writes for everybody.
+        """Carries out all jobs in one transaction. If anything goes wrong, returns it, and nothing is written. Not only
+        SQLite may refuse: a number too large or a text that is no text must not end the thread that writes for all.
         """
         database = self._database
         try:
