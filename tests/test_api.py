@@ -368,7 +368,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 
 def spoil(data: Any) -> None:
-    """Changes everything in nested plain data that can be changed."""
+    """Changes everything that can be changed in nested plain data."""
     if isinstance(data, dict):
         for part in data.values():
             spoil(part)

@@ -1,4 +1,4 @@
-"""How compiling goes, on a stand-in of a few lines: what is compiled again, what is said, and how it fails."""
+"""Compiling, tried on a stand-in of a few lines: what is compiled again, what is printed, and how it fails."""
 
 import os
 import stat
@@ -59,7 +59,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def make(checkout: Path, editable: bool = True) -> dict[str, Any]:
-    """What the hook does for the engine; what it tells the builder."""
+    """Runs the hook's part for the engine; returns what it tells the builder."""
     hook: Any = object.__new__(hatch_build.CustomBuildHook)
     hook._BuildHookInterface__root = str(checkout)
     data: dict[str, Any] = {"force_include": {}}
@@ -143,7 +143,7 @@ def put_compiler(checkout: Path, script: str) -> str:
 
 
 def fails(checkout: Path, told: list[str], monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """What is told when the source will do, and the error where it will not."""
+    """What is printed when the source will do, and the error when it will not."""
     monkeypatch.setenv("TUMBLEWEED_NATIVE", "require")
     with pytest.raises(CannotCompileError) as error:
         make(checkout)

@@ -1,4 +1,4 @@
-"""What editors, hosted checks and release files say of the project agrees with the project."""
+"""What editor settings, hosted checks and release files say about the project is true."""
 
 import re
 import subprocess

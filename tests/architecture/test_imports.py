@@ -1,4 +1,4 @@
-"""Imports go one way: core <- games <- bots <- envs <- arena, server <- cli <- bench. Read from sources."""
+"""Imports go one way: core <- games <- bots <- envs <- arena, server <- cli <- bench. Read from the sources."""
 
 import ast
 import re
@@ -108,7 +108,7 @@ def test_imports_go_one_way(path: Path) -> None:
 
 
 def game_of(module: str) -> str:
-    """The game a module belongs to, or nothing: plain files beside the games' folders are for all of them."""
+    """The game a module belongs to; empty for plain files beside the games' folders, which are for all games."""
     parts = module.split(".")
     inside = parts[1:2] == ["games"] and len(parts) > 2 and (PACKAGE / "games" / parts[2]).is_dir()
     return parts[2] if inside else ""
@@ -179,7 +179,7 @@ def test_parts_of_the_server_import_downwards() -> None:
 
 
 def test_no_module_of_the_server_leads_back_to_itself() -> None:
-    """Nor by way of an import inside a function."""
+    """Not even by an import inside a function."""
     server = [path for path in FILES if layer(module_name(path)) == "server" and path.name != "__init__.py"]
     needs = {module_name(path): {name for _, name in own(path)} for path in server}
     free: set[str] = set()
@@ -189,12 +189,12 @@ def test_no_module_of_the_server_leads_back_to_itself() -> None:
 
 
 def test_types_need_no_imports_of_their_own() -> None:
-    """Where TYPE_CHECKING is needed, two modules know each other."""
+    """If TYPE_CHECKING is needed, two modules depend on each other."""
     complaints(f"{named(path)}: TYPE_CHECKING" for path in FILES if "TYPE_CHECKING" in path.read_text(encoding="utf-8"))
 
 
 def test_only_the_store_knows_the_database() -> None:
-    """Nobody else sees a statement, a driver or its errors, so that another store can take its place."""
+    """No other code sees a statement, a driver or its errors, so that another store can take its place."""
     outside = [path for path in FILES if not module_name(path).startswith("tumbleweed.server.store")]
     complaints(
         f"{named(path)}:{line}: imports {name}"

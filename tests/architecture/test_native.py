@@ -135,7 +135,7 @@ def uv() -> str:
 
 
 def build_and_ask(tree: Path, **env: str) -> tuple[Path, str]:
-    """Builds a wheel, installs it in an environment of its own, and asks that for its version."""
+    """Builds a wheel, installs it in an environment of its own, and asks the installed program for its version."""
     quick = {"TUMBLEWEED_OPT": "0", "TUMBLEWEED_WEB": "0"} | env
     done = run(uv(), "build", "--wheel", "--out-dir", tree / "dist", "--python", sys.executable, tree, env=quick)
     assert done.returncode == 0, done.stderr

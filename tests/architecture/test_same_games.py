@@ -48,7 +48,7 @@ def compiled_src(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def results(compiled_src: Path) -> dict[str, Results]:
-    """What each of the two came to; played once for all workers."""
+    """The results of the interpreted and of the compiled games; played once for all workers."""
     stamp = json.loads((compiled_src / "tumbleweed" / "_native.json").read_text(encoding="utf-8"))
     stamp["script"] = (ROOT / "tests" / "architecture" / "same_games.py").read_text(encoding="utf-8")
     kept = WORK / "results.json"
@@ -71,7 +71,7 @@ def played(src: Path, pure: str) -> Results:
 
 
 def test_mypyc_makes_c_of_everything(tmp_path: Path) -> None:
-    """In a process of its own, since mypyc ends its process when it fails."""
+    """Runs in a process of its own, since mypyc ends its process when it fails."""
     src = tmp_path / "src"
     shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "dist"))
     make = f"import sys; from pathlib import Path; sys.path.insert(0, {str(ROOT)!r}); from building import compiler;"

@@ -10,7 +10,7 @@ FILES = sorted(
     [
         ROOT / "hatch_build.py",
         *(ROOT / "bench").glob("*.py"),
-        *(ROOT / "bench" / "loadtest").glob("*.py"),  # one by one: the peer's packages beside it are not ours
+        *(ROOT / "bench" / "loadtest").glob("*.py"),  # one by one: the peer's packages beside these are not ours
         *(ROOT / "building").rglob("*.py"),
         *(ROOT / "src").rglob("*.py"),
     ]

@@ -14,12 +14,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "tumbleweed"
 TOOLS = ("mkdir", "mv", "readlink", "rm", "rmdir")
-"""All that the script itself asks of a machine, beside a shell."""
+"""All that the script itself needs on a machine, besides a shell."""
 VERSION = re.findall(r"^uv_version=(.*)$", SCRIPT.read_text(encoding="utf-8"), re.MULTILINE)[0]
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="on Windows `uv run tumbleweed` is the command")
 
-# Says what it was asked, and where. Of Pythons it finds those that FOUND says, and fetches none.
+# Prints what it was asked, and where. It finds the Pythons that FOUND lists, and fetches none.
 UV = f"""#!/bin/sh
 case $1 in
     --version) echo "uv {VERSION} (a stand-in)"; exit ;;
@@ -28,7 +28,7 @@ esac
 pwd
 printf '<%s>\\n' "$@"
 """
-# Knows what KNOWS lists (`new`: it is new enough; pip; venv), and installs STANDIN as uv. With a folder MEET its pip
+# Can do what KNOWS lists (`new`: it is new enough; pip; venv), and installs STANDIN as uv. With a folder MEET its pip
 # waits until a second one has come.
 PYTHON = """#!/bin/sh
 knows() { case " $KNOWS " in *" $1 "*) return 0 ;; *) return 1 ;; esac; }
@@ -54,7 +54,7 @@ esac
 
 
 def linked(folder: Path, *tools: str) -> Path:
-    """A folder for the path with these programs of the machine, and nothing else."""
+    """A folder for PATH with these programs of the machine, and nothing else."""
     folder.mkdir(exist_ok=True)
     for tool in tools:
         found = shutil.which(tool)
@@ -70,7 +70,7 @@ def program(path: Path, text: str) -> Path:
 
 
 class Machine:
-    """A checkout, in a folder with a blank in its name, that holds the script only, and what is on the path."""
+    """A checkout with only the script, in a folder with a blank in its name, and what is on PATH."""
 
     def __init__(self, folder: Path) -> None:
         self.checkout = folder / "a clone"
@@ -117,7 +117,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 def refused(machine: Machine, *sentences: str) -> None:
-    """It ends with 1 and these words, and leaves nothing behind."""
+    """The script ends with 1 and these words, and leaves nothing behind."""
     code, out, err = machine.run()
     assert (code, out) == (1, "")
     for sentence in sentences:
@@ -236,7 +236,7 @@ def test_cut_short_it_leaves_nothing(machine: Machine, tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGTERM)
     process.communicate(timeout=30)
     assert process.returncode != 0
-    until = time.monotonic() + 30  # who cleans up is a process of its own
+    until = time.monotonic() + 30  # a process of its own cleans up
     while (machine.checkout / ".tools").exists():
         assert time.monotonic() < until, machine.tools()
         time.sleep(0.01)
@@ -279,7 +279,7 @@ def test_a_clone_can_run_it() -> None:
 
 @pytest.mark.slow
 def test_on_a_bare_machine(tmp_path: Path) -> None:
-    """A fresh checkout, Python and git and a shell, an empty home: the first two calls, at once, set everything up."""
+    """A fresh checkout, Python, git, a shell, an empty home: the first two calls, made at once, set everything up."""
     checkout = tmp_path / "a clone"
     for name in git("ls-files", "-z").split("\0"):
         if name and (ROOT / name).is_file():

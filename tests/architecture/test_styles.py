@@ -1,4 +1,4 @@
-"""The page's styles are in its components. What is left for all of them is in few files, and these are all."""
+"""The page's styles are in its components. What all components share is in a few files, and these are all of them."""
 
 import re
 from pathlib import Path

@@ -22,12 +22,12 @@ HOSTS = [
     ]
 ]
 HOST = re.compile("|".join(map(re.escape, HOSTS)), re.IGNORECASE)
-# Not after a letter or a dot: `docs/home/` and the path of a web address are no folders of a machine.
+# Not after a letter or a dot: `docs/home/` and the path of a web address are not folders of a machine.
 FOLDER = re.compile(r"(?<![\w.~-])/(?:work|root|home|Users)/|\b[A-Z]:\\+Users\b")
 
 
 def files() -> list[Path]:
-    """What is or would be committed: tracked files, and new ones that are not ignored."""
+    """Files that are or would be committed: tracked ones, and new ones that are not ignored."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""How a table plays: from the logs of games, for every game, without knowing any."""
+"""How a table plays, found from the logs of games: for every game, without knowing any."""
 
 import pytest
 

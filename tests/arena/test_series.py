@@ -14,7 +14,7 @@ RANDOM = Setting("boomtown", ("deputy", "random"), 3, {}, 5, 1.0)
 
 
 def a_game(deal: int, order: tuple[int, ...], winner: int) -> Game:
-    """A game that one seat has won; the others share the second place."""
+    """A game that one seat has won; the others share second place."""
     seats = len(order)
     won = tuple(float(seat == winner) for seat in range(seats))
     places = tuple(1 if seat == winner else 2 for seat in range(seats))

@@ -1,4 +1,4 @@
-"""Where the commands that measure are: in a checkout, wherever one calls them from; elsewhere a sentence says so."""
+"""The commands that measure exist in a checkout, wherever they are called from; elsewhere a sentence says so."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def test_the_help_of_a_wheel_is_silent_about_them() -> None:
 
 @pytest.mark.parametrize("command", checkout.COMMANDS)
 def test_they_are_found_from_any_folder(command: str, tmp_path: Path) -> None:
-    """Even from one that has a `bench` of its own."""
+    """Even from a folder that has a `bench` of its own."""
     (tmp_path / "bench").mkdir()
     (tmp_path / "bench" / "__init__.py").write_text("raise RuntimeError\n")
     done = program(command, "--help", cwd=tmp_path)

@@ -1,4 +1,4 @@
-"""`tumbleweed loadtest`: that it plays, counts and compares; how fast a server is, is not for a test."""
+"""`tumbleweed loadtest`: that it plays, counts and compares. A test does not say how fast a server is."""
 
 import asyncio
 import json
@@ -284,7 +284,7 @@ class PlainRoom(Room):
         """There is nothing to open."""
 
     def close(self) -> None:
-        """Nor to close."""
+        """There is nothing to close."""
 
     def ready(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""`tumbleweed bench`: that it measures, compares and says what is missing; how fast things are is not for a test."""
+"""`tumbleweed bench`: that it measures, compares and says what is missing. A test does not say how fast things are."""
 
 import json
 from types import SimpleNamespace

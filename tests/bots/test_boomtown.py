@@ -37,7 +37,7 @@ def luck(seed: int = 1) -> Chance:
 
 
 def written(s: State, action: int) -> str:
-    """An answer in writing; a card of the row by its id."""
+    """An answer as text; a card of the row by its id."""
     text = CATALOG.text(action)
     t = boomtown(s)
     return f"pick {t.table.deck.ids[t.row[int(text.split()[1]) - 1]]}" if text.startswith("pick") else text
@@ -50,7 +50,7 @@ def chosen(t: Play, seed: int = 1) -> str:
 
 
 def bids(t: Play) -> list[int]:
-    """What it bids with different luck; 0 is a pass."""
+    """What the thinker bids with different luck; 0 is a pass."""
     return [0 if text == "pass" else int(text.split()[1]) for text in (chosen(t, seed) for seed in SEEDS)]
 
 
@@ -114,7 +114,7 @@ def test_a_fee_spoils_a_mine() -> None:
 
 
 def test_what_a_mine_is_worth_after_others_of_its_town_were_taken() -> None:
-    """Asked twice, for every seat, card and standing of the town, it is what plain reckoning says."""
+    """Asked twice, for every seat, card and standing of the town, the answer is what plain reckoning says."""
     t = table(AUCTION, seats=3, gold=[20, 3, 9], mines=["0 DG-02", "1 DG-03"], row="DG-05 DG-10 DG-07")
     o = BoomtownThinker().outlook(t.s, 0)
     row = Row(o, (0, 1, 2))
@@ -216,7 +216,7 @@ def test_a_holdup_names_the_number_that_brings_most(gold: list[int], answer: str
 
 @pytest.mark.parametrize("rolls", [0, 1, 2, 3])
 def test_how_often_a_mine_pays_and_whether_it_lasts(rolls: int) -> None:
-    """All sequences of so many rolls, one by one."""
+    """All sequences of this many rolls, one by one."""
     deck = Deck([*BOX.cards, "HLD"])
     odds = Odds(deck, rolls, BOX.new_vein)
     for mine in (deck.ids.index("CM-06"), deck.ids.index("CJ-07"), deck.ids.index("SN-09")):
@@ -319,7 +319,7 @@ def test_every_decision_is_answered_legally() -> None:
 
 @pytest.mark.parametrize("share", [12, pytest.param(1, marks=pytest.mark.slow)])
 def test_what_it_remembers_does_not_matter(share: int) -> None:
-    """What was reckoned for one seat or position is taken for another only where it is the same. Each style looks at
+    """What was reckoned for one seat or position is used for another only where it is the same. Each style looks at
     its own share of the positions, in runs of a dozen, since those that follow each other have most in common.
     """
     for place, style in enumerate(styles().values()):

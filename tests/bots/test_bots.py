@@ -21,7 +21,7 @@ pytestmark = pytest.mark.long
 GAMES = game_names()
 THINKING = ("sheriff", "deputy", "tenderfoot")
 KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10, "dodge-city": 11}
-"""So many different decisions come up in the games below."""
+"""How many different decisions come up in the games below."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,7 +66,7 @@ def test_a_random_bot_repeats_itself_with_the_same_seed() -> None:
 
 
 class Watched(Bot):
-    """A bot whose choices are looked at: one of the options, with a reason in every language."""
+    """A bot whose choices are checked: each is one of the options, with a reason in every language."""
 
     def __init__(self, bot: Bot, game: str, seen: Counter[str]) -> None:
         self.bot = bot
@@ -175,7 +175,7 @@ def test_one_option_is_taken_without_a_thought(game: str, level: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_true_position_is_never_given_to_bots(game: str) -> None:
-    """A match hands out sights; what is hidden in them is invented, and how often others were asked is not told."""
+    """A match hands out sights. What is hidden in them is invented, and they do not say how often others were asked."""
     spec = find(game)
     asked: list[int] = []
 

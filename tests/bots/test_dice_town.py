@@ -23,7 +23,7 @@ def says(play: Play, seat: int, decision: str, thinker: DiceTownThinker | None =
 
 
 def keeps(roll: str, kept: str = "", rival: str = "", **more: Any) -> str:
-    """What is kept of a roll beside dice set aside; the rival has set aside as many, or these."""
+    """What is kept of a roll besides the dice set aside; the rival has set aside as many, or these."""
     t = town(["roll"], dice=[kept, rival or "9TJQK"[: len(kept)]], rolls=[[roll]], **more)
     return says(t, 0, "D-02").removeprefix("keep ")
 
@@ -57,7 +57,7 @@ def test_the_last_die_is_thrown_again_only_if_that_can_help() -> None:
 
 
 def test_what_the_others_show_counts() -> None:
-    """Against four nines one nine is worth nothing, a king takes the badge."""
+    """Against four nines one nine is worth nothing, but a king takes the badge."""
     assert keeps("9K", kept="JTA", rival="9999", ended=1, sheriff=1) == "K"
 
 

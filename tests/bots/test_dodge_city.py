@@ -83,7 +83,7 @@ def test_missing_stones_are_counted_exactly(seed: int) -> None:
     if reach.some:
         after = known.reach(own | 1 << known.best_cell(reach), others)
         assert after.need == reach.need - 1
-    # All nearest chains are known only if none of those that are not listed can be as near.
+    # All nearest chains are known only if no chain that is not listed can be as near.
     listed = reach.need < known.listed + 1 - own.bit_count()
     if reach.stones and listed:
         stone = 1 << known.best_stone(reach)

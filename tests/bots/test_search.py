@@ -19,7 +19,7 @@ SMALL = Budget(simulations=60, answers=4000, first=4, few=4, width=12, doubt=0.0
 
 
 class Told(SimpleThinker):
-    """Is told what each answer is worth; `swing` is how much luck adds to it or takes from it."""
+    """A thinker that is told what each answer is worth; `swing` is how much luck adds to that or takes from it."""
 
     def __init__(self, worth: dict[int, float], swing: float) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Told(SimpleThinker):
 
 
 class ToldSearch(Search):
-    """Does not play, but looks up."""
+    """A search that does not play, but looks up what answers are worth."""
 
     def tried(self, action: int, world: Any) -> int:
         thinker = self.thinker
@@ -162,7 +162,7 @@ def test_what_is_hidden_does_not_change_the_answer(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["dice-town", "dodge-city"])
 def test_who_answered_in_secret_already_does_not_matter(game: str) -> None:
-    """In a question to several, the last to answer thinks as if he were the first."""
+    """In a question to several, the last seat to answer thinks as if it were the first."""
     spec = find(game)
     for seed in range(30):
         s = spec.new(max(3, spec.least_seats), {}, seed, False)

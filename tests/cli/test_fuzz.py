@@ -144,7 +144,7 @@ def test_random_lists_keep_their_limits() -> None:
 
 
 def other_dump(s: State) -> dict[str, Any]:
-    """A dump that never comes out the same twice."""
+    """A dump that is never the same twice."""
     other_dump.count += 1  # type: ignore[attr-defined]
     return {"count": other_dump.count}  # type: ignore[attr-defined]
 

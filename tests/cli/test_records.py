@@ -15,7 +15,7 @@ Record = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Record]:
-    """A folder with a finished game, one in progress and one that was brought along; and the finished one's record."""
+    """A folder with a finished game, one in progress and one from elsewhere; and the record of the finished one."""
     folder = tmp_path_factory.mktemp("house")
     with house(folder, "--rate", "10000") as opened:
         return folder, asyncio.run(story(opened))

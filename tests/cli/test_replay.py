@@ -11,7 +11,7 @@ from tumbleweed import answer, find, legal, new, record, scores, waiting
 
 
 def played(game: str, answers: int = 10_000, **options: str) -> dict[str, Any]:
-    """The record of a game in which everybody takes his last option."""
+    """The record of a game in which everybody takes their last option."""
     s = new(game, seats=find(game).least_seats, seed=4, options=options)
     while waiting(s) and answers:
         seat = waiting(s)[0]

@@ -1,4 +1,4 @@
-"""`tumbleweed serve`: what it says where it cannot start, and that Ctrl-C stops it cleanly."""
+"""`tumbleweed serve`: what it says when it cannot start, and that Ctrl-C stops it cleanly."""
 
 import socket
 import sqlite3

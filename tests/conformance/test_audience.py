@@ -1,4 +1,4 @@
-"""Section 8 of the dossier: nobody is told a field that its table does not give him, over hundreds of random games."""
+"""Section 8 of the dossier: in hundreds of random games nobody is told a field that its table does not give them."""
 
 import re
 from pathlib import Path
@@ -94,7 +94,7 @@ PRIVATE = {
     "doc_card_drawn": (("player",), "card"),
     "card_given": (("from", "to"), "card"),
 }
-"""By event, who gets more, named by the event's own fields, and what: the column "private payload"."""
+"""By event, who gets more (named by the event's own fields) and what: the column "private payload"."""
 
 
 NEW_SHERIFF = {"round_started": "sheriff", "sheriff_changed": "new"}
@@ -160,7 +160,7 @@ def test_everybody_is_told_only_what_the_table_gives_him(table: Table, games: ra
 
 
 def played_log(table: Table, options: dict[str, Any], seed: int) -> tuple[Log, int]:
-    """The log of a random game; now and then the clock answers. What the clock says discreetly, only its seat hears."""
+    """The log of a random game; now and then the clock answers. What it answers discreetly, only its seat hears."""
     spec, luck = table.spec, luck_for(seed)
     s = spec.new(table.seats, options, seed, True)
     assert s.log is not None

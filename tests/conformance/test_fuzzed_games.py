@@ -20,7 +20,7 @@ LONG_GAMES = {"dodge-city": 4}
 """A random game of Dodge City takes about a thousand answers."""
 FEW = 4
 PIECES = 3
-"""The first with so many times fewer games."""
+"""Pieces of work at each table; the first has `FEW` times fewer games."""
 SHARE = 25
 TABLES = list(tables())
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

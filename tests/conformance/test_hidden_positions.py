@@ -15,7 +15,7 @@ from tumbleweed.games.dice_town.town import SCORING, Town
 SPEC = tw.find("dice-town")
 POSITIONS = 70
 SHARE = 13
-"""One position in so many is looked at."""
+"""One position in this many is looked at."""
 
 
 @pytest.mark.parametrize(("edition", "seats", "bribes", "wealth"), one_in(5, WHERE))

@@ -23,7 +23,7 @@ LONG_GAMES = {"dodge-city": 100}
 CHUNK = 15
 LONG_GAMES_CHUNK = 5
 SHARE = 100
-"""One position in so many gets the thorough checks."""
+"""One position in this many gets the thorough checks."""
 
 TABLES = list(tables())
 
@@ -46,7 +46,7 @@ CHUNKS = chunks()
 
 
 def play_checked(table: Table, luck: Chance, seed: int) -> int:
-    """A random game to its end; tells how many answers it took."""
+    """Plays a random game to its end; returns how many answers it took."""
     spec, answers = table.spec, 0
     s = spec.new(table.seats, table.options(luck), seed, False)
     while seats := waiting(s):

@@ -1,6 +1,6 @@
 """What is dealt anew for a seat follows from what that seat knows and from the seed, never from the hidden truth.
 
-Search bots live on it: a bot that is told nothing but re-dealt positions can only then learn nothing from them.
+Search bots depend on that: only then can a bot that sees nothing but re-dealt positions learn nothing from them.
 """
 
 import itertools
@@ -51,7 +51,7 @@ HIDING: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize(("game", "fixed"), one_in(2, [(game, fixed) for game in GAMES for fixed in HIDING[game]]))
 def test_what_is_dealt_does_not_depend_on_what_is_hidden(game: str, fixed: dict[str, Any]) -> None:
-    """Dealt anew after having been dealt anew for the same seat, a position is the same as dealt anew once."""
+    """A position dealt anew twice for the same seat is the same as one dealt anew once."""
     spec = find(game)
     differs = 0
     every = {"boomtown": 3, "dice-town": 7, "dodge-city": 11}[game]

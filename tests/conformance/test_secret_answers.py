@@ -49,7 +49,7 @@ def answers_fully(s: Town, seat: int, luck: Chance) -> None:
 
 
 def before_the_last(s: Town, observer: int) -> list[int]:
-    """Who can answer without everybody having answered."""
+    """Who can answer before the last one does."""
     others = [seat for seat in waiting(s) if seat != observer]
     return others if observer in waiting(s) else others[:-1]
 
@@ -59,7 +59,7 @@ def before_the_last(s: Town, observer: int) -> list[int]:
 @pytest.mark.parametrize(("decision", "enough"), [("D-02", 150), ("D-07", 100)])
 @pytest.mark.parametrize("seats", [3, 5])
 def test_secret_simultaneous_answers(seats: int, decision: str, enough: int, edition: str, wealth: bool) -> None:
-    """D-02, D-07: as long as somebody is still to answer, others' answers tell nothing, nor does the clock's."""
+    """D-02, D-07: as long as somebody has yet to answer, others' answers show nothing, nor do the clock's."""
     luck, compared = luck_for(seats), 0
     fixed = {"wealth_visible": wealth} | ({"bribe_who": "all"} if decision == "D-07" else {})
     for number, s in enumerate(positions(edition, seats, luck, **fixed)):
@@ -73,7 +73,7 @@ def test_secret_simultaneous_answers(seats: int, decision: str, enough: int, edi
 
 
 def compare_worlds(s: Town, observer: int, seed: int, luck: Chance) -> bool:
-    """Whether anything could be compared; after each answer the observer knows the same in both worlds."""
+    """Checks that after each answer the observer knows the same in both worlds; whether anything could be compared."""
     worlds = two_worlds(s, observer, seed)
     answering = before_the_last(s, observer)
     for seat in answering:
@@ -146,7 +146,7 @@ def test_secret_cards(decision: str, event: str, fits: Fits, edition: str, wealt
 
 
 def compare_cards(s: Town, event: str, fits: Fits, seed: int, luck: Chance) -> int:
-    """For how many observers the card chosen could be compared."""
+    """Returns for how many observers the chosen card could be compared."""
     compared, actor = 0, waiting(s)[0]
     for observer in range(SPECTATOR, s.count):
         if observer in involved(s):

@@ -105,7 +105,7 @@ def test_a_shuffle_gives_this_order_forever() -> None:
 
 
 def sfc32(first: int, second: int, third: int, many: int) -> list[int]:
-    """The generator written down once more, plainly; a word is the upper bits of its numbers."""
+    """The generator written once more, plainly; a word is the upper bits of its numbers."""
     a, b, c, counter = first, second, third, 1
     words = []
     for step in range(12 + many):

@@ -10,7 +10,7 @@ NUMBERS = {Bid.decision: 3, "D-1": 1, "D-2": 2}
 
 
 class Named(Ask):
-    """A question called after what it is about."""
+    """A question named after what it is about."""
 
     def __init__(self, decision: str) -> None:
         self.called = decision

@@ -8,7 +8,7 @@ PUBLIC = {"event": "card_given", "form": "hidden", "rule": "R-1", "round": 2, "f
 
 
 def card_given() -> Event:
-    """Seat 0 gives seat 2 a card; both know which, and seat 2 also learns a thought of his own."""
+    """Seat 0 gives seat 2 a card; both know which, and seat 2 also learns a thought of its own."""
     secrets = ((0b101, {"card": "ace", "form": "known"}), (0b100, {"thought": "oh"}))
     return Event("card_given", MOMENT, {"from": 0, "to": 2}, secrets, EVERYBODY, "hidden", "R-1")
 

@@ -33,6 +33,6 @@ def test_what_is_no_action_is_not_legal_in_any_row(action: int) -> None:
 
 
 def test_who_looks_at_the_buffer_cannot_write() -> None:
-    """What was legal is cleared action by action: what others write would stay."""
+    """Only what was legal is cleared, action by action: what anybody else wrote would stay."""
     masks = Masks(ACTIONS, ROWS)
     assert memoryview(masks.buffer).readonly

@@ -86,7 +86,7 @@ def test_play_out_stops_after_so_many_answers(spec: GameSpec) -> None:
 
 
 def interleaved(spec: GameSpec, order: tuple[int, ...]) -> dict[str, Any]:
-    """All bid 1 coin loudly, each giving his two parts in the order given."""
+    """All bid 1 coin loudly, each giving both parts in the order given."""
     s = begin(spec)
     parts = {seat: [BID[seat], SOFT + seat % 2] for seat in range(1, 3)} | {0: [BID[0]]}
     for seat in order:

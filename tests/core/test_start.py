@@ -59,7 +59,7 @@ def test_copies_keep_neither_start_nor_record(game: str) -> None:
 
 @every_game
 def test_what_others_knew_is_forgotten(game: str) -> None:
-    """Others' cards are other ones now, so what they were told of them before is not told any more."""
+    """The others have other cards now, so what they were told of the old ones is not told any more."""
     record = started(game)
     s = tw.replay(record, upto=0)
     before = tw.replay({**record, **record["start"]["before"], "start": None, "scores": None})
@@ -115,7 +115,7 @@ def test_a_start_changed_by_hand_is_refused(game: str, place: str) -> None:
 @every_game
 def test_something_missing(game: str) -> None:
     record = started(game)
-    for name in record["start"]["position"].keys() - {"version"}:  # it is 1 where it is not written down
+    for name in record["start"]["position"].keys() - {"version"}:  # it is 1 if it is not written down
         less = copy.deepcopy(record)
         del less["start"]["position"][name]
         with pytest.raises(BadRecord, match=r"no position|other"):

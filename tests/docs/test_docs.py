@@ -192,7 +192,7 @@ def test_the_picture_is_small_and_all_our_own() -> None:
 
 
 def test_the_picture_is_what_the_terminal_draws() -> None:
-    """Changed the drawing? `uv run python -m tests.docs.picture` makes the picture anew."""
+    """Has the drawing changed? `uv run python -m tests.docs.picture` makes the picture anew."""
     assert picture.drawn() == text(picture.FILE)
 
 

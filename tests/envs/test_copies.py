@@ -28,7 +28,7 @@ def legal(luck: np.random.Generator, mask: Any) -> int:
 
 
 def turns(table: Any, number: int, seed: int) -> list[Any]:
-    """What an environment of PettingZoo shows and pays in so many turns."""
+    """What an environment of PettingZoo shows and pays in this many turns."""
     luck = np.random.default_rng(seed)
     shown: list[Any] = []
     for agent in table.agent_iter(number):

@@ -1,4 +1,4 @@
-"""The libraries of the extra `research` are imported by their own modules only, and what is missing is said."""
+"""The libraries of the extra `research` are imported only by their own modules, which say what is missing."""
 
 import subprocess
 import sys

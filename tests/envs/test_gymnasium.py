@@ -30,7 +30,7 @@ def all_chosen(luck: Chance, masks: Any) -> Any:
 
 @every_game
 def test_gymnasiums_own_check(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Its actions are drawn without looking at masks."""
+    """The check draws actions without looking at masks."""
     check_env(gym.make(environment_id(game), seats=3, disable_env_checker=True).unwrapped)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", ".*not having a spec")
@@ -259,7 +259,7 @@ def test_random_actions_are_legal_and_follow_from_the_seed(game: str) -> None:
 
 
 def test_every_one_of_many_rows_shows_its_own_table() -> None:
-    """They go into the buffer in several parts."""
+    """So many rows go into the buffer in several parts."""
     many = VectorTableEnv("dice-town", num_envs=150, seats=3, seat=None)
     many.reset(seed=4)
     for _ in range(12):

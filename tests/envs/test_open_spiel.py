@@ -65,9 +65,9 @@ def test_random_whole_games_with_serialisation(game: str, players: int) -> None:
 
 
 def own_api_test(game: str) -> Any:
-    """OpenSpiel's checks, also in positions from the middle of games: those it finds itself are all near the start."""
+    """OpenSpiel's checks, also in the middle of games: the positions it finds itself are all near the start."""
 
-    from open_spiel.integration_tests import api_test  # takes long, with all that it brings along
+    from open_spiel.integration_tests import api_test  # takes long to import, with all that it brings along
 
     class Checks(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         @classmethod
@@ -194,7 +194,7 @@ def nodes(loaded: Any, seed: int) -> Iterator[Any]:
 
 @every_game
 def test_information_states_have_perfect_recall(game: str) -> None:
-    """What a player knew when he last answered, and what he answered, follow from what he knows now."""
+    """What a player knew at their last answer, and that answer, follow from what the player knows now."""
     loaded = load(game, QUICK[game])
     known: dict[int, list[str]] = {player: [] for player in range(loaded.num_players())}
     strings: set[str] = set()
@@ -215,7 +215,7 @@ def test_information_states_have_perfect_recall(game: str) -> None:
 
 @every_game
 def test_tellings_replay_the_same_game(game: str) -> None:
-    """The position that is played again for telling is the true one."""
+    """The position that is replayed to tell what happened is the true one."""
     for number, state in enumerate(itertools.islice(played(load(game, QUICK[game]), 7), 90)):
         if number % 10 == 0:
             course = state.course
@@ -296,7 +296,7 @@ def test_an_endless_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_state_from_the_middle_of_a_game() -> None:
-    """Of those asked at the same time a given seat answers first."""
+    """Of several seats asked at the same time, a given one answers first."""
     s = tw.new("dodge-city", 4, seed=1, log=False, options=SHORT["dodge-city"])
     state = load("dodge-city", "(players=4)").state_at(s, lead=2)
     assert state.course.heard(2).lines == []

@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def some_sight(game: str, seed: int, answers: int) -> tuple[Any, Sight]:
-    """A position of a random game in which somebody has a choice, and what he knows."""
+    """A position of a random game in which somebody has a choice, and what they know."""
     spec, luck = tw.find(game), luck_for(seed)
     s = tw.new(game, spec.least_seats, seed, spec.automatic({}), log=False)
     for _ in range(answers):
@@ -79,7 +79,7 @@ def test_it_finds_the_answer_that_wins(seed: int, left: int) -> None:
 
 
 def near_the_end(game: str, options: dict[str, Any], seed: int, left: int) -> Any:
-    """The position of a random game after which so many answers were given."""
+    """The position of a random game after which this many answers were given."""
     s, luck, before = tw.new(game, 3, seed, options, log=False), luck_for(seed), []
     while asked := tw.waiting(s):
         before.append(s.copy())

@@ -1,4 +1,4 @@
-"""Nobody sees what he may not know: in positions dealt anew everything an interface shows a seat is the same."""
+"""Nobody sees what they may not know: in positions dealt anew everything an interface shows a seat is the same."""
 
 from typing import Any
 
@@ -104,7 +104,7 @@ def test_dealt_anew_everything_shown_is_the_same(
 
 @every_game
 def test_the_test_above_would_notice(game: str) -> None:
-    """Dealt anew for somebody else, a seat does see other things."""
+    """In positions dealt anew for somebody else, a seat does see other things."""
     s = somewhere(game, 4, True, 3, 12)
     others = [tw.determinize(s, 0, seed) for seed in range(12)]
     for interface in INTERFACES:
@@ -113,7 +113,7 @@ def test_the_test_above_would_notice(game: str) -> None:
 
 @every_game
 def test_infos_tell_nothing_before_the_end(game: str) -> None:
-    """Scores are told when the game is over, and that an answer was illegal to the one who gave it."""
+    """Scores are told when the game is over; that an answer was illegal is told to the seat that gave it."""
     env, luck = TableEnv(game, 3, illegal="default"), luck_for(1)
     seen, said = env.reset(seed=2)
     for number in range(25):

@@ -27,7 +27,7 @@ def test_no_field_is_named_like_what_every_event_has(game: str) -> None:
 
 @every_game
 def test_every_event_has_fields_of_its_own(game: str) -> None:
-    """The schema and the page's types are named after them."""
+    """The schema and the page's types are named after these fields."""
     owners: dict[str, str] = {}
     for form in forms_in(declared(game, "events")):
         assert owners.setdefault(form.fields.__name__, form.event) == form.event
@@ -35,7 +35,7 @@ def test_every_event_has_fields_of_its_own(game: str) -> None:
 
 @every_game
 def test_a_kind_is_a_word(game: str) -> None:
-    """And not a note that came first by mistake."""
+    """It is not a note that came first by mistake."""
     kinds = {field.kind for form in forms_in(declared(game, "events")) for field in fields_of(form).values()}
     assert all(re.fullmatch(r"[a-z_]*( of all)?", kind) for kind in kinds), kinds
 

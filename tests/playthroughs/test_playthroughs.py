@@ -11,7 +11,7 @@ MOST_BYTES = 60_000
 
 
 def first_difference(found: str, golden: str) -> str:
-    """Where two texts part, with the line before."""
+    """Where two texts differ first, with the line before."""
     before = ""
     pairs = itertools.zip_longest(found.splitlines(), golden.splitlines())
     for number, (new, old) in enumerate(pairs, 1):

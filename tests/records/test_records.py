@@ -1,4 +1,4 @@
-"""Finished games, replayed to their results: a save opens forever."""
+"""Finished games, replayed to their results: a save can be opened forever."""
 
 import json
 from pathlib import Path
@@ -76,7 +76,7 @@ def test_the_records_hold_all_sorts_of_games(game: str) -> None:
 
 
 def test_games_that_were_taken_over_are_there_too() -> None:
-    """Positions that were written down open forever, as records do: the old ones are never made anew."""
+    """Positions that were written down can be opened forever, like records: the old ones are never made anew."""
     files = [path for path in FILES if path.parent.name == "taken-over"]
     assert {path.stem for path in files} == {taken.name for taken in TAKEN}
     records = [read(path) for path in files]

@@ -177,7 +177,7 @@ def test_bots_wait_in_a_pause_and_people_can_still_look(tmp_path: Path) -> None:
 def test_a_restart_keeps_the_clock_within_bounds(
     kind: str, used: float, down: float, expected: float, tmp_path: Path
 ) -> None:
-    """Time goes on while the server is down, but nobody comes back to less than a minute, or to more than he had."""
+    """Time goes on while the server is down, but nobody comes back to less than a minute, or to more than they had."""
 
     async def story(opened: Parlour) -> None:
         async with two_at_a_table(opened, clock={"kind": kind}) as (table, _, (first, second)):
@@ -217,7 +217,7 @@ def test_a_restart_in_a_pause_takes_no_time_from_anybody(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", tw.game_names())
 def test_every_decision_can_have_its_own_time(game: str) -> None:
-    """The ids a clock takes are the dossier's."""
+    """The ids of decisions that a clock takes are those of the dossier."""
     texts = wording(game, "en").words.texts
     known = frozenset(key.removeprefix("decision.") for key in texts if key.startswith("decision."))
     assert len(known) > 5

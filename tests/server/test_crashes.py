@@ -19,7 +19,7 @@ RATE = ("--rate", "100000")
 
 
 async def through_crashes(opened: House, kills: int, seed: int) -> Saloon:
-    """Plays, is killed, and starts again, so many times; then plays everything to its end."""
+    """Plays, is killed and starts again, this many times; then plays everything to its end."""
     luck = random.Random(seed)
     async with contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Person(opened)) for name in range(3)]

@@ -23,7 +23,7 @@ class Discreetly(AskSeat):
 
 
 class Story:
-    """A game that is only told, and its showing. Time begins at 100."""
+    """An invented game, of which there is only a log, and its disclosure. Time begins at 100."""
 
     def __init__(self) -> None:
         self.s = State()
@@ -51,7 +51,7 @@ class Story:
         return self
 
     def at(self, moment: float) -> tuple[int, bool, bool]:
-        """Events shown, whether all are, and whether everybody may see the position."""
+        """How many events are shown, whether all are, and whether everybody may see the position."""
         self.disclosure.move_on(100 + moment)
         return self.disclosure.shown, self.disclosure.all_told, self.disclosure.settled
 
@@ -100,7 +100,7 @@ def test_two_moments_with_nothing_between_take_one_pause() -> None:
 
 
 def test_what_only_one_may_know_makes_no_pause_of_its_own() -> None:
-    """That somebody's time was up discreetly: nobody else may notice, not even by the waiting."""
+    """Nobody else may notice that somebody's time was up discreetly, not even by the waiting."""
     private = Story().happens(1).pauses().happens(1, audience=0b10).pauses().happens(1)
     nobody = Story().happens(1).pauses().pauses().happens(1)
     for moment in (0, PAUSE - 0.01, PAUSE, 2 * PAUSE):
@@ -149,7 +149,7 @@ def test_an_answer_after_the_pause_is_shown_at_once() -> None:
 
 
 def test_the_next_question_waits_even_if_nothing_is_told() -> None:
-    """Nothing happened after the pause, but the next question would tell that it is over."""
+    """Nothing happened after the pause, but the next question would show that it is over."""
     story = Story().happens(1).pauses().asks(Openly(2))
     assert story.at(0) == (1, True, False)
     assert story.due() == PAUSE

@@ -1,5 +1,5 @@
-"""U-56: whether somebody is asked discreetly cannot be told by anybody else: not by what he hears, not by when, and not
-by asking the server.
+"""U-56: nobody can tell whether somebody else is asked discreetly: not by what they hear, not by when, and not by
+asking the server.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ DECISIONS = [f"D-{number:02}" for number in range(1, 29)]
 PROBE = 3
 """Ticks from one probe to the next."""
 IN_THE_PAUSE = 5
-"""Ticks that are over before a pause is."""
+"""Ticks that are over before a pause is over."""
 ENOUGH = 6
 
 
@@ -44,7 +44,7 @@ class World:
         self.heard: list[Heard] = []
 
     async def play(self, actor: int, action: str, ticks: int | None, number: int) -> "World":
-        """Plays the answer; whoever is asked discreetly passes. `ticks`: for so long, otherwise until all is shown."""
+        """Plays the answer; whoever is asked discreetly passes. Goes on for `ticks`, or until everything is shown."""
         people = self.people
         clock = Clock("custom", 5) if self.manner == "slow" else Clock("fast")
         async with laid(people, self.rules.spec, self.s, clock, REACTION[self.manner]) as table:
@@ -166,7 +166,7 @@ class Quietly:
 
 
 def both_pause(here: Quietly, there: Quietly, observer: int) -> bool:
-    """Whether different seats are asked, and the observer may know the same as long as the first moment lasts."""
+    """Whether different seats are asked, while the observer may know the same as long as the first moment lasts."""
     return (
         bool(here.log.pauses and there.log.pauses)
         and here.asked != there.asked
@@ -182,7 +182,7 @@ def test_nothing_is_known_before_the_moment_is_over(edition: str, last: bool, en
 
 
 async def before_the_moment_is_over(rules: Rules, last: bool, enough: int, folder: Path) -> None:
-    """However different what follows may be, nobody can tell before. `last`: only moments after which the game ends."""
+    """However different what follows is, nobody can tell beforehand. `last`: only moments after which the game ends."""
     luck, compared = luck_of(rules, 3), 0
     async with parlour(folder) as opened:
         people = await People(opened).arrive(rules.seats)

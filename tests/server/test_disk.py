@@ -127,7 +127,7 @@ def bots_on(tmp_path: Path, story: Callable[[Hall, Table, Disk], Awaitable[None]
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server waits for an hour before it tries again; the tests say when that is over."""
+    """The server waits for an hour before it tries again; the tests decide when that is over."""
     monkeypatch.setattr(due_moves, "TRY_AGAIN", 3600.0)
 
 
@@ -173,7 +173,7 @@ def test_a_result_that_could_not_be_saved_is_saved_later(tmp_path: Path) -> None
 
 
 def test_the_writer_outlives_what_no_database_can_take(tmp_path: Path) -> None:
-    """A number too large and a text that is no text are refused like a full disk; the next one is written."""
+    """A number too large and a text that is no text are refused as by a full disk; the next write succeeds."""
 
     async def story() -> None:
         store = await open_store(tmp_path)

@@ -25,7 +25,7 @@ def sha(text: str) -> str:
 
 
 def test_the_texts_that_are_hashed_stay_as_they_are() -> None:
-    """A browser checks the same; changing them would make old games unfair."""
+    """A browser checks the same texts; changing them would make old games unfair."""
     secret = "ab" * 32
     assert fair.commitment(secret) == sha(f"tumbleweed secret {secret}")
     assert fair.number_commitment(NUMBERS[0]) == sha(f"tumbleweed number {NUMBERS[0]}")
@@ -182,7 +182,7 @@ def test_a_number_counts_only_before_the_game(tmp_path: Path) -> None:
 
 
 def test_a_number_goes_with_whoever_gave_it(tmp_path: Path) -> None:
-    """A chair that is taken by another does not keep the number of the one before."""
+    """A chair that somebody else takes does not keep the number of the person before."""
 
     async def story(opened: Parlour) -> None:
         ann, bob, cal = [await opened.guest(name) for name in ("Ann", "Bob", "Cal")]

@@ -37,7 +37,7 @@ def test_who_stops_reading_is_let_go_and_the_others_play_on(opened: House) -> No
                 for again in range(100):
                     await stuck.send('{"type": "look", "seat": -1}')
                 await move(together, 1)
-            # It is gone from the table too, though it has not closed, and cannot be told.
+            # It is gone from the table too, though it has not closed, and nothing can be sent to it.
             await until(lambda: metrics(opened)["tumbleweed_connections"] == before["tumbleweed_connections"])
             await move(together, 5)
             stuck.at.socket.transport.abort()

@@ -1,4 +1,4 @@
-"""Messages of every kind of wrong: none moves a game, none hurts the server."""
+"""Wrong messages of every kind: none moves a game, none hurts the server."""
 
 import json
 import random
@@ -35,7 +35,7 @@ def test_fuzzed_messages(opened: House, game: str) -> None:
                     await together.sit_down()
                 sent += await volley(together, mischief)
             await together.check()
-            # Not a quiet game: much was played and much was sent twice, so that there was something to go wrong.
+            # Not a quiet game: much was played and much was sent twice, so that something could go wrong.
             assert moves + len(together.oracle.rows) > 100
             assert repeated + together.oracle.repeated > 20
         unhurt(opened)
@@ -150,7 +150,7 @@ def test_nobody_answers_for_another(opened: House) -> None:
 
 
 def test_answers_twice_late_and_early(opened: House) -> None:
-    """The same answer is confirmed as often as it comes and played once; any other is late, or early."""
+    """The same answer is confirmed as often as it comes, and played once; any other is late, or early."""
 
     async def story() -> None:
         async with company(opened, "boomtown") as together:
@@ -205,7 +205,7 @@ def test_an_offer_begun_in_parts_is_not_finished_by_a_form(opened: House) -> Non
 
 
 def test_a_flood_is_refused_and_then_ended(tmp_path: Path) -> None:
-    """Within the rate all is well; beyond it `too_fast`, and who goes on is let go. The others notice nothing."""
+    """Within the rate all is well; beyond it `too_fast`, and a client that goes on is let go. Others notice nothing."""
 
     async def story(running: House) -> None:
         async with company(running, "boomtown") as together:

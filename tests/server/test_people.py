@@ -69,7 +69,7 @@ def test_a_link_moves_once_and_a_lasting_one_again_and_again(tmp_path: Path) -> 
 
 
 def test_links_end(tmp_path: Path) -> None:
-    """By time, or because a new one was asked for; a cookie is no link."""
+    """Because time is up, or because a new one was asked for; a cookie is no link."""
 
     async def story(opened: Parlour) -> None:
         ann, phone = await opened.guest("Ann"), Guest(opened)
@@ -114,7 +114,7 @@ def test_somebody_is_forgotten_everywhere(tmp_path: Path) -> None:
 
 
 def test_who_is_forgotten_while_connected_is_a_spectator_at_once(tmp_path: Path) -> None:
-    """His hand is not his any more: the next thing he gets is what spectators see, and he has no name to chat with."""
+    """Their hand is gone: the next thing they get is what spectators see, and they have no name to chat with."""
 
     async def story(opened: Parlour) -> None:
         async with two_at_a_table(opened) as (table, (ann, _), (first, second)), Guest(opened).at(table) as watching:

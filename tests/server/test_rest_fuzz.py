@@ -20,7 +20,7 @@ pytestmark = pytest.mark.long
 
 TOKEN = "the operator's own"
 FEW, MANY = 4, 30
-"""For each of the operations, right and wrong: in every run, and with `-m slow`."""
+"""Requests for each operation, right and wrong: in every run, and with `-m slow`."""
 SAMPLE = settings(
     derandomize=True,
     database=None,
@@ -85,7 +85,7 @@ def test_every_operation(opened: House, mode: GenerationMode, examples: int) -> 
     assert len(operations) > 20
     tried = 0
     with Somebody(opened) as somebody:
-        # Whoever has himself forgotten is nobody afterwards.
+        # Whoever asked to be forgotten is nobody afterwards.
         for operation in sorted(operations, key=lambda each: each.label == "DELETE /api/me"):
             takes_something = {"parameters", "requestBody"} & {*operation.definition.raw}
             if mode is GenerationMode.POSITIVE or takes_something:
@@ -94,7 +94,7 @@ def test_every_operation(opened: House, mode: GenerationMode, examples: int) -> 
 
 
 def try_out(operation: Any, mode: GenerationMode, somebody: Somebody, examples: int) -> int:
-    """One operation, with many requests, most of those about a thing being about one that exists; how many."""
+    """Sends many requests to one operation, most of them about things that exist; returns how many."""
     ids = st.sampled_from([None, None, *somebody.ids])
     tokens = st.sampled_from([{}, {"Authorization": f"Bearer {TOKEN}"}])
     tried = 0
@@ -128,7 +128,7 @@ NO_TEXT: dict[str, tuple[str, dict[str, Any]]] = {
 
 @pytest.mark.parametrize("place", NO_TEXT)
 def test_half_characters_and_numbers_that_are_none(opened: House, place: str) -> None:
-    """JSON can hold what no text and no answer can; the description of the API cannot say so, so it is tried here."""
+    """JSON can hold what no text and no answer can; the API's description cannot say so, so it is tried here."""
     path, change = NO_TEXT[place]
     seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
     record = tw.record(tw.new("boomtown", 3, 1))

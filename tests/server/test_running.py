@@ -1,4 +1,4 @@
-"""A game that runs cannot be replayed by anybody, in any way: not even the operator gets a record of it."""
+"""Nobody can replay a running game, in any way: not even the operator gets a record of it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Other sites, strangers, and whoever reads the log or the disk: none of them gets what is not his."""
+"""Other sites, strangers, and whoever reads the log or the disk: none of them gets what is not theirs."""
 
 import contextlib
 import json
@@ -114,7 +114,7 @@ def test_a_mistake_of_the_program_has_the_headers_too_and_tells_nothing(tmp_path
 
 
 def test_bodies_have_a_limit(http: httpx.Client) -> None:
-    """Whether its length is told beforehand or not."""
+    """Whether its length is announced or not."""
 
     def in_pieces(size: int) -> Iterator[bytes]:
         for piece in range(size // 1000 + 1):
@@ -188,7 +188,7 @@ def test_nothing_secret_gets_out(opened: House) -> None:
             told = [text for caller in together.callers for text in caller.at.raw] + everything
             assert not [text for text in told for word in secrets if word in text]
             assert not [text for text in everything[:OPENLY] if together.table in text], "a private table is not listed"
-            # What hands are: nobody but their owner sees them, whatever he asks for.
+            # What is in hands: only their owners see that, whatever anybody asks for.
             for caller in together.callers:
                 own = {*together.seats_of(caller)}
                 seen = {heard["seat"] for heard in caller.at.heard if heard["type"] in ("snapshot", "update")}
@@ -203,12 +203,12 @@ def test_nothing_secret_gets_out(opened: House) -> None:
 
 
 OPENLY = 8
-"""So many of the requests come without the link."""
+"""How many of the requests come without the link."""
 NO_TABLE = "a" * 16
 
 
 async def all_answers(person: Person, table: str) -> list[str]:
-    """What somebody hears who tries everything: first without the link of the table, then with it."""
+    """What somebody who tries everything hears: first without the link of the table, then with it."""
     asked: list[tuple[str, str, Any]] = [
         ("GET", "/api/tables", None), ("GET", "/api/me/games", None), ("GET", "/metrics", None),
         ("GET", "/healthz", None), ("GET", f"/api/tables/{NO_TABLE}", None),

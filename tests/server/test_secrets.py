@@ -25,9 +25,9 @@ TABLES = [
     Rules("dodge-city", 3, ""),
 ]
 SHARE = 23
-"""One position in so many is looked at."""
+"""One position in this many is looked at."""
 FEW, ENOUGH = 6, 16
-"""So many, in every run and with `-m slow`."""
+"""How many positions, in every run and with `-m slow`."""
 
 
 @pytest.mark.parametrize("enough", [FEW, pytest.param(ENOUGH, marks=pytest.mark.slow)])
@@ -76,7 +76,7 @@ async def all_that_is_heard(
 
 
 def before_the_last(s: State, observer: int) -> list[int]:
-    """Who can answer without everybody having answered: until then all of it is secret."""
+    """Who can answer before the last one does: until then everything is secret."""
     others = [seat for seat in waiting(s) if seat != observer]
     return others if observer in waiting(s) else others[:-1]
 
@@ -105,7 +105,7 @@ def test_the_log_of_the_server_gives_nothing_away(tmp_path: Path) -> None:
 
 
 async def a_restless_evening(running: House) -> list[str]:
-    """Somebody plays, makes mistakes and goes; what he knows that nobody else should."""
+    """Somebody plays, makes mistakes and goes; returns what they know that nobody else should."""
     async with Person(running) as ann:
         await ann.named("Annabel")
         table = await ann.table("dice-town", [{"kind": "me"}, {"kind": "bot"}], public=True)

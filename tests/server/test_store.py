@@ -1,4 +1,4 @@
-"""A store that has to be waited for: what comes between asking and hearing does no harm."""
+"""A store that has to be waited for: what happens between a request and its answer does no harm."""
 
 import asyncio
 import functools
@@ -21,7 +21,7 @@ Reads = Callable[..., Awaitable[Any]]
 
 @pytest.fixture(autouse=True)
 def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every read lets everybody else go first; what was read, in order."""
+    """Every read lets everything else go first; returns what was read, in order."""
     names: list[str] = []
 
     def slowly(name: str, reads: Reads) -> Reads:
@@ -59,7 +59,7 @@ def test_a_table_is_loaded_once_whoever_looks_for_it_meanwhile(tmp_path: Path, r
 def test_a_new_table_is_there_once_whoever_finds_it_in_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between its commit and whoever made it hearing of that, others may see it listed and come."""
+    """After its commit, and before whoever made it hears of that, others may see it in the list and come."""
 
     async def story(opened: Parlour) -> None:
         store = opened.hall.store

@@ -97,7 +97,7 @@ def test_to_the_end(tmp_path: Path, game: str, luck: str, seed: int | str) -> No
 
 
 def begins_there(opened: Parlour, table: str, record: Record, moment: int, seat: int, luck: str) -> None:
-    """The new game stands where the old one stood, as far as the seat knows; with new luck all else is another."""
+    """The new game stands where the old one stood, as far as the seat knows; with new luck all else is different."""
     spec = find(record["game"])
     then = replay(record, upto=moment)
     game = the_game(opened, table)
@@ -171,7 +171,7 @@ def test_every_moment_can_be_taken_over(tmp_path: Path) -> None:
 
 
 def test_the_people_at_such_a_table(tmp_path: Path) -> None:
-    """Bots play the others; one may stand up, come back, play again with fair dice; and it is among one's games."""
+    """Bots play the others; the person may stand up, come back, play again with fair dice, and find the game listed."""
 
     async def story(opened: Parlour) -> None:
         ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
@@ -236,7 +236,7 @@ def test_a_full_house_takes_nothing_over(tmp_path: Path) -> None:
 
 
 def test_dealt_anew_over_and_over(tmp_path: Path) -> None:
-    """Each time the record grows by a whole game, so there is an end to it; with the same luck there is none."""
+    """Each time the record grows by a whole game, so there is a limit; with the same luck there is none."""
 
     async def story(opened: Parlour) -> None:
         ann = await opened.guest("Ann")

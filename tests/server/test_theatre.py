@@ -1,4 +1,4 @@
-"""The replay theatre: all cards open, any part at once, the course of a game; and never of one that still runs."""
+"""The replay theatre: all cards open, any part at once, the course of a game; but never of one that still runs."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ HIDING: dict[str, dict[str, Any]] = {
 
 
 def within(part: Any, whole: Any, where: str = "view") -> None:
-    """Everything of a view is there in another."""
+    """Everything in one view is also in another."""
     if isinstance(part, dict):
         assert isinstance(whole, dict), where
         for name, value in part.items():
@@ -195,7 +195,7 @@ def test_the_theatre_over_rest(tmp_path: Path) -> None:
 
 
 def test_names_are_not_kept(tmp_path: Path) -> None:
-    """Somebody who has himself forgotten is not named any more, though his game has been looked at before."""
+    """Somebody who asked to be forgotten is not named any more, though the game has been looked at before."""
 
     async def story(opened: Parlour) -> None:
         ann, bob = await opened.guest("Ann"), await opened.guest("Bob")

@@ -1,4 +1,4 @@
-"""Bots that take their time: processes of their own, limits, and a table that is free meanwhile."""
+"""Bots that take their time: processes of their own, limits, and a table that is not locked meanwhile."""
 
 import asyncio
 import logging
@@ -173,7 +173,7 @@ def test_a_bot_that_cannot_answer_is_answered_for(caplog: pytest.LogCaptureFixtu
 
 
 async def soon(opened: Parlour, wanted: Callable[[], bool]) -> None:
-    """Real time passes for the processes; the server's clock stands still, but what is due is done."""
+    """Real time passes for the processes. The server's clock stands still, but it does what is due."""
     for moment in range(3000):
         if wanted():
             return
@@ -257,7 +257,7 @@ def test_a_whole_game_with_a_bot_that_thinks(tmp_path: Path) -> None:
 
 
 def test_who_is_asked_discreetly_answers_within_the_pause() -> None:
-    """A longer wait would tell that somebody was asked."""
+    """A longer wait would show that somebody was asked."""
     spec = find("dice-town")
     s = spec.new(2, {}, 1, True)
     game = Game(spec, s, reaction=1.5)

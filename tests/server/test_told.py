@@ -76,7 +76,7 @@ async def game_of_people(
 
 
 async def play_until(opened: Parlour, seats: list[GuestSeat], luck: random.Random, enough: Callable[[], bool]) -> None:
-    """Everybody answers whatever he is asked, at random, until something is so."""
+    """Everybody answers whatever they are asked, at random, until something is true."""
     while not enough():
         for seat in seats:
             if seat.question is not None and not enough():
@@ -173,7 +173,7 @@ def test_somebody_who_comes_during_a_discreet_question_sees_the_last_public_mome
 
 
 async def comes_back(folder: Path) -> None:
-    """Not the position as it is, nor an old one from before he left, but what the others see."""
+    """Somebody who comes back sees neither the present position nor one from before they left, but what others see."""
     positions = Positions()
     with noted(positions):
         async with (
@@ -214,7 +214,7 @@ def test_somebody_who_was_away_for_long_sees_the_last_public_moment_too(tmp_path
 
 
 async def was_away(folder: Path) -> None:
-    """He looks in only to answer; at a discreet question to another he comes back to the latest view he may have."""
+    """One person looks in only to answer, and comes back at another's discreet question: to the latest view allowed."""
     positions = Positions()
     with noted(positions):
         async with (

@@ -10,7 +10,7 @@ DAY = 24 * 3600
 
 
 async def ask_discreetly(opened: Parlour, two: Two, luck: random.Random) -> GuestSeat:
-    """Plays until somebody is asked discreetly and can pass; who it is."""
+    """Plays until somebody is asked discreetly and can pass; returns who."""
     table, _, seats = two
     game = the_game(opened, table)
     while not game.over:

@@ -1,4 +1,4 @@
-"""CONTRIBUTING's card, carried out in a copy of the program: what it says is enough, and the card is everywhere."""
+"""CONTRIBUTING's card, added to a copy of the program: what the guide says is enough, and the card is everywhere."""
 
 import json
 import re
@@ -76,7 +76,7 @@ def test_it_is_everywhere(carded: Copy) -> None:
 
 
 def in_the_terminal(carded: Copy) -> None:
-    """The game that was played with it, told line by line."""
+    """The game that was played with the card, told line by line."""
     said = run(carded, "-m", "tumbleweed.cli", "replay", str(Path(carded.path, "game.json")), "--lang", "en")
     assert re.search(r"Seat \d plays .*Pickaxe", said), said[-2000:]
 
@@ -84,7 +84,7 @@ def in_the_terminal(carded: Copy) -> None:
 @pytest.mark.slow
 @pytest.mark.guards
 def test_it_is_on_the_page(carded: Copy) -> None:
-    """Drawn with its picture and words, offered at its moment, played, told with its rule, and there in the rules."""
+    """Drawn with its picture and words, offered at its moment, played, told with its rule, and found in the rules."""
     ready()
     web = carded.copy_page()
     (web / "src" / "art" / "dice-town-cards" / "card-pickaxe.svg").write_text(PICTURE, encoding="utf-8")

@@ -137,7 +137,7 @@ def test_words_of_each_version(tmp_path: Path) -> None:
 
 
 def test_event_cards_keep_their_numbers() -> None:
-    """Of Dodge City: copies that were there before come first, whatever is added to a design or taken from it."""
+    """In Dodge City copies that were there before come first, whatever is added to a design or taken from it."""
 
     def event(name: str, copies: int) -> EventCard:
         return EventCard(name, copies, effect_of("gain"), {"amount": 50 * copies})
@@ -166,7 +166,7 @@ def test_every_version_has_its_words_in_every_language(game: str) -> None:
 
 @pytest.mark.parametrize("game", tw.game_names())
 def test_every_version_has_records(game: str) -> None:
-    """A new version comes with games of its own, which keep it as it is for ever."""
+    """A new version comes with recorded games of its own, which keep it as it is for ever."""
     folder = Path(__file__).parents[1] / "records" / game
     records: list[dict[str, Any]] = [json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.json")]
     for version in versions_of(game):

@@ -17,7 +17,7 @@ SMALL = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 ANSWERS = 3
 LONGEST = 240
-"""Seconds; most looks at the table find that somebody else is deciding."""
+"""Seconds; most of the time somebody else is deciding."""
 IDLE = 0.1
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
@@ -198,7 +198,7 @@ async def sit_down(visitors: list[Visitor], bots: int, **options: Any) -> str:
 
 
 async def play_out(visitors: list[Visitor], do: Doing, luck: random.Random) -> int:
-    """Everybody does what there is to do, until the game is over; how often somebody answered."""
+    """Everybody does what there is to do until the game is over; returns how often somebody answered."""
     answers = 0
     async with asyncio.timeout(600):
         while not await visitors[0].page.locator(".poster").count():

@@ -29,7 +29,7 @@ def checkout(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def called(monkeypatch: pytest.MonkeyPatch, checkout: Path) -> list[str]:
-    """Calls of an npm that does what is wanted of it, at once."""
+    """The calls of an npm that does at once what it is asked."""
     calls: list[str] = []
 
     def run_npm(web: Path, npm: list[str], *words: str) -> None:
@@ -86,7 +86,7 @@ def test_a_new_lock_gets_new_packages(checkout: Path, called: list[str]) -> None
 
 
 def test_all_packages_stay_all(checkout: Path, called: list[str]) -> None:
-    """Who checks and tests does not lose the tools for it when the hook runs."""
+    """People who check and test do not lose the tools for it when the hook runs."""
     web = checkout / "web"
     page.install_tools(web, ["npm"], everything=True)
     page.install_tools(web, ["npm"], everything=False)
@@ -186,7 +186,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def uv(*words: str | Path) -> str:
-    """What uv says of its work; the page has to be there at the end."""
+    """What uv says about its work; the page has to be there at the end."""
     env = os.environ | {"TUMBLEWEED_WEB": "require", "TUMBLEWEED_NATIVE": "0", "VIRTUAL_ENV": ""}
     command = [os.environ.get("UV") or shutil.which("uv") or "uv", *words]
     done = subprocess.run(command, env=env, stderr=subprocess.PIPE, text=True, check=False)

@@ -25,7 +25,7 @@ WHOLE_TABLE = 122_000
 
 
 def guards(test: Callable[[list[str]], None]) -> Callable[[list[str]], None]:
-    """For what needs all packages of web/, which take long to get."""
+    """For tests that need all packages of web/, which take long to get."""
     return pytest.mark.slow(pytest.mark.guards(test))
 
 
@@ -51,7 +51,7 @@ def run(npm: list[str], *words: str, **env: str) -> None:
 
 
 def test_no_file_is_long() -> None:
-    """Those that are made by a program aside. A component's styles are counted by themselves."""
+    """Except those that are made by a program. A component's styles are counted separately."""
     generated = {"api.ts", "protocol.ts", "events.gen.ts", "view.gen.ts"}
     long_styles = {"games/boomtown/row/BigCard.svelte", "games/dice-town/street/Place.svelte"}
     long_styles |= {"games/dice-town/things/Card.svelte"}  # components that ought to be several
@@ -88,7 +88,7 @@ def test_vectors_of_fair_dice() -> None:
 
 
 def test_vectors_of_rolls() -> None:
-    """So are the tapes and rolls with which its own reckoning is compared."""
+    """So are the tapes and rolls with which the page's own reckoning is compared."""
     assert json.loads(rolls.FILE.read_text()) == rolls.vectors()
 
 
@@ -151,7 +151,7 @@ def test_what_others_made_comes_with_its_licence(page: Path) -> None:
 
 
 def test_a_table_is_small(page: Path) -> None:
-    """Dice Town's in all: script, style and pictures, with every card of an edition and the Sheriff's desk."""
+    """Dice Town in all: script, style and pictures, with every card of an edition and the Sheriff's desk."""
     built = Built(page)
     parts = built.files("table", "dice-town", "hu", "dice-town-hu")
     art = built.named("shell", "town", "wood", "dice-town-cards", "dice-town-elixirs")

@@ -9,7 +9,7 @@ from tests.web.pressing import clicks
 
 ANSWERS = 4
 LONGEST = 300
-"""Seconds; most looks at the table find that somebody else is deciding."""
+"""Seconds; most of the time somebody else is deciding."""
 
 
 @at_both_sizes(PHONE)

@@ -16,7 +16,7 @@ from tests.web.test_whole_games import answered, play, told
 SMALL = {"width": 360, "height": 740}
 ANSWERS = 4
 LONGEST = 120
-"""Seconds; most looks at the table find that somebody else is deciding."""
+"""Seconds; most of the time somebody else is deciding."""
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
 ALL = {**scenes.DECISIONS, **scenes.WATCHING}

@@ -12,7 +12,7 @@ from tests.web.telling import seen_and_skipped
 
 SMALL = {"width": 360, "height": 740}
 PICTURES = {"doc_elixir": "elixir"}
-"""Pictures that are not called like their cards."""
+"""Pictures that are not named like their cards."""
 ALL = {**scenes.CARDS, **scenes.ELIXIRS, **scenes.REMEDIES, **scenes.DECISIONS, **scenes.WATCHING}
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
@@ -48,7 +48,7 @@ def test_every_card_is_offered_at_its_moment(every: int) -> None:
 
 
 def test_cards_have_their_words_from_the_server_once_it_answers() -> None:
-    """Until then they have their ids. Who comes again has asked ahead, and so only once."""
+    """Until then they have their ids. A browser that comes again has asked ahead, and so asks only once."""
 
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(DESKTOP, drawn=True)
@@ -138,7 +138,7 @@ def test_a_discreet_question_shows_nobody_else_that_it_is_asked() -> None:
 
 
 def test_a_tie_is_decided_at_the_sheriffs_desk() -> None:
-    """Two are tied and bribe, the Sheriff asks for more, one raises; who is named has paid."""
+    """Two are tied and bribe, the Sheriff asks for more, one raises; the one who is named has paid."""
 
     async def story(town: Town, stage: Staged) -> None:
         ada, bo, cy = [await town.visitor(size, drawn=True) for size in (DESKTOP, DESKTOP, SMALL)]
@@ -172,7 +172,7 @@ def test_a_tie_is_decided_at_the_sheriffs_desk() -> None:
 
 
 def test_a_part_of_the_page_that_was_lost_on_the_way_comes_all_the_same() -> None:
-    """A browser never fetches a module again that it has failed to fetch; the page helps itself."""
+    """A browser never again fetches a module that it has failed to fetch; the page finds a way around that."""
 
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(DESKTOP, drawn=True)

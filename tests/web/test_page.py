@@ -45,7 +45,7 @@ async def answers(visitor: Visitor) -> bool:
 
 
 async def answer(visitor: Visitor, times: int) -> None:
-    """Answers so many questions by clicking, each when it comes."""
+    """Answers this many questions by clicking, each when it comes."""
     async with asyncio.timeout(PATIENCE):
         while times > 0:
             times -= await answers(visitor)
@@ -53,7 +53,7 @@ async def answer(visitor: Visitor, times: int) -> None:
 
 
 async def answer_both(one: Visitor, other: Visitor, times: int) -> None:
-    """Two people answer whatever they are asked, until both have answered so often."""
+    """Two people answer whatever they are asked, until both have answered this often."""
     left = {one: times, other: times}
     async with asyncio.timeout(PATIENCE):
         while max(left.values()) > 0:
@@ -235,7 +235,7 @@ def test_two_at_one_device() -> None:
 
 
 async def one_device(town: Town) -> None:
-    """A curtain between two people at one device: nobody sees a question that is not his."""
+    """A curtain between two people at one device: nobody sees a question that is not theirs."""
     visitor = await town.visitor(PHONE)
     await take_name(visitor, "Ada")
     path = await make_table(visitor, [{"kind": "me"}, {"kind": "open"}])

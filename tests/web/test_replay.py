@@ -68,7 +68,7 @@ def test_a_record_from_a_file() -> None:
 
 
 async def opens_a_file(town: Town) -> None:
-    """A file that is none is told so; one that is opens."""
+    """A file that is no record is refused with a reason; one that is opens."""
     visitor = await town.visitor(DESKTOP, drawn=True)
     data = record()
     await visitor.go()
@@ -136,7 +136,7 @@ def test_no_press_is_lost_on_a_slow_line() -> None:
 
 
 async def on_a_slow_line(town: Town) -> None:
-    """What is asked for while a moment is still coming counts from there, whatever it is."""
+    """Whatever is asked for while a moment is still loading counts from that moment."""
     visitor = await in_theatre(town, 0)
 
     async def late(route: Route) -> None:

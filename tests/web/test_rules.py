@@ -118,7 +118,7 @@ def test_by_edition(size: dict[str, int]) -> None:
 
 
 async def compares(visitor: Visitor) -> None:
-    """What is only of one edition says so in words; the other edition's shrinks, but can be opened."""
+    """Rules of only one edition say so in words; those of the other edition shrink, but can be opened."""
     page = visitor.page
     await visitor.go("/rules/dice-town")
     remedies, elixirs = page.locator('[id="DT-16"]'), page.locator('[id="DT-17"]')
@@ -147,7 +147,7 @@ def test_as_a_table_plays_them(size: dict[str, int]) -> None:
 
 
 async def at_a_table(visitor: Visitor) -> None:
-    """The table's edition is the one that is shown, and its house rules stand at the rules they touch."""
+    """The table's edition is shown, and its house rules stand at the rules they touch."""
     page = visitor.page
     await take_name(visitor, "Ada")
     options = {"edition": "first", "bribes": "off"}

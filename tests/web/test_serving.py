@@ -1,4 +1,4 @@
-"""How the page is sent: every address is the same page, files keep forever or are asked for again, and compressed."""
+"""How the page is sent: every address is the same page; files are kept forever or asked for again, and compressed."""
 
 import asyncio
 import gzip

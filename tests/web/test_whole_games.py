@@ -53,7 +53,7 @@ async def play(
     luck: random.Random,
     longest: float = WHOLE_GAME,
 ) -> int:
-    """Everybody does what there is to do, until it is enough; how often somebody answered."""
+    """Everybody does what there is to do until it is enough; returns how often somebody answered."""
     answers = 0
     async with asyncio.timeout(longest):
         while not await enough(answers):
@@ -90,7 +90,7 @@ async def told(visitor: Visitor) -> list[str]:
 
 
 async def told_anew(visitor: Visitor, least: int) -> list[str]:
-    """The ledger, of so many lines at least, as somebody has it who opens the table again beside the open page."""
+    """The ledger, of at least this many lines, as somebody who opens the table in a second page sees it."""
     page = await visitor.page.context.new_page()
     await page.goto(visitor.page.url)
     await page.locator(LINES).nth(least - 1).wait_for(state="attached")

@@ -31,7 +31,7 @@ def w(request: pytest.FixtureRequest) -> Wording:
 
 
 def silent(event: dict[str, Any]) -> bool:
-    """Why a card goes is told before; a picked mine is told of with its fee; a roll nobody changed says its result."""
+    """Told elsewhere: why a card goes, a picked mine (with its fee), the result of a roll that nobody changed."""
     mine = event["event"] == "card_picked" and event["card"].split("-")[0] in TOWNS
     unchanged = event["event"] == "production_result" and not event["changed"]
     return mine or unchanged or event["event"] == "card_removed"

@@ -24,7 +24,7 @@ IN_DRY_GULCH: dict[str, Any] = {"mines": ["1 DG-02 DG-03 DG-05"], "row": "DG-10 
 
 
 def asked(t: Play) -> str:
-    """The question of the one who is asked."""
+    """The question of the seat that is asked."""
     return EN.question(t.view(rare.asked_seat(t)), NAMES)
 
 

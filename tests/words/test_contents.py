@@ -32,7 +32,7 @@ OTHERS = {
     "boomtown": {"card.mine", "card.valued_mine", "card.danger_mine"},
     "dodge-city": {"building.own"},
 }
-"""Words of what a box does not list: decks and boards of one's own have it, too."""
+"""Words of things that a box does not list: decks and boards of one's own have them, too."""
 TEXTS = ("name", "print", "tag", "short", "effect", "when")
 every_version = pytest.mark.parametrize(
     ("game", "version"), [(game, version) for game in GAMES for version in range(1, tw.find(game).version + 1)]
@@ -62,7 +62,7 @@ def test_everything_has_words(game: str, version: int, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_are_left_over(game: str) -> None:
-    """Of no version: what a card prints is in the box of one, or it was forgotten when the card went."""
+    """In any version: a card's words belong to some version's box, or they were forgotten when the card went."""
     pieces = [p for version in range(1, tw.find(game).version + 1) for p in contents(game, "en", version)]
     wanted = {NAMED[game][piece.kind].format(piece.id) for piece in pieces}
     groups = {key.partition(".")[0] for key in wanted}

@@ -46,7 +46,7 @@ def w(request: pytest.FixtureRequest) -> Wording:
 
 
 def silent(event: dict[str, Any]) -> bool:
-    """What the card that is played, the stone that is placed or the building that is won tells already."""
+    """What is already told by the card that is played, the stone that is placed or the building that is won."""
     name = event["event"]
     if name == "money_changed":
         told = event["reason"] not in ("event", "forced_sale")

@@ -23,7 +23,7 @@ OWN_BOARD = [
 
 
 def asked(t: Play) -> str:
-    """The question of the one who is asked."""
+    """The question of the seat that is asked."""
     return EN.question(t.view(rare.asked_seat(t)), NAMES)
 
 

@@ -79,7 +79,7 @@ def texts_of(book: Rulebook) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_in_the_sources_can_be_opened(game: str) -> None:
-    """Of options, and all that the engine's texts name: for questions, refused answers, answers and events."""
+    """Ids of options, and all that the engine names: for questions, refused answers, answers and events."""
     book = rulebook(game, "en")
     named = {rule for option in tw.find(game).options for rule in single(option.rule)}
     pattern = mentions(set(book.ids))

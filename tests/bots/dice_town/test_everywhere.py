@@ -62,7 +62,7 @@ def games() -> Iterator[tuple[State, int]]:
 
 
 def cancelled_brute(again: bool, dollars: int) -> Play:
-    """A Brute was cancelled; there is a second one, or the money does not reach."""
+    """A Brute was cancelled; there is a second one, or the money does not suffice."""
     hands = [["brute", "brute"] if again else ["brute"], ["wanted"]]
     t = town(["roll"], rolls=[["AAKKQ"], ["99"]], dice=["", "TJQ"], dollars=[dollars, 8], hands=hands)
     t.keeps("AAKKQ brute", "9")
@@ -78,7 +78,7 @@ def rare() -> list[Play]:
 
 
 def check_list(s: State, seat: int) -> None:
-    """Worth a thought: the choice and other legal answers, each once."""
+    """The answers worth a thought: the choice and other legal answers, each once."""
     thinker = DiceTownThinker()
     ranked = thinker.ranked(s, seat)
     assert set(ranked) <= set(legal(s, seat))
@@ -97,7 +97,7 @@ def check_reasons(s: State, seat: int) -> None:
 
 
 def check_hidden(s: State, seat: int, seed: int) -> None:
-    """What is dealt anew does not change what is thought."""
+    """Dealing hidden things anew does not change what the thinker thinks."""
     thinker = DiceTownThinker()
     found = []
     for t in (s, SPEC.determinize(s, seat, seed), SPEC.determinize(s, seat, seed + 1)):

@@ -22,7 +22,7 @@ FACE = 3
 
 
 def collected(left: int, rolls: int, paying: bool) -> dict[int, tuple[Fraction, Fraction]]:
-    """By the dice that became the face: how likely, and the dollars paid on the way; rolled one by one."""
+    """By how many dice became the face: how likely that is, and the dollars paid on the way; rolled one by one."""
     found: dict[int, tuple[Fraction, Fraction]] = {}
 
     def note(number: int, chance: Fraction, paid: Fraction) -> None:
@@ -137,7 +137,7 @@ def test_the_best_of_stolen_claims() -> None:
 
 
 def test_one_die_more_is_never_worse() -> None:
-    """Who has a die of the face already is at least as likely to have many in the end."""
+    """A player who already has a die of the face is at least as likely to have many in the end."""
     for rolls in range(4):
         some = hopes.promise(DIE[FACE], rolls).fewer
         none = hopes.promise(DIE[FACE + 1], rolls).fewer

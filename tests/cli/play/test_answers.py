@@ -233,7 +233,7 @@ def test_u_21_in_a_later_round_an_offer_starts_from_the_one_before() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Sheriff would answer"), ("hu", "seriff így válaszolna")])
 def test_advice_can_be_asked_for(monkeypatch: pytest.MonkeyPatch, language: str, said: str, tmp_path: Path) -> None:
-    monkeypatch.setattr("tumbleweed.cli.play.game.ADVISER", "deputy")  # thinks as much, and less long
+    monkeypatch.setattr("tumbleweed.cli.play.game.ADVISER", "deputy")  # it thinks too, but not as long
     result = run(["play", "boomtown", "--seed", "3", "--lang", language], ["!", "?", "q"], tmp_path)
     assert result.exit_code == 0
     assert said in result.output

@@ -31,7 +31,7 @@ def at(t: Play, language: str = "en") -> Game:
 
 
 def bidding(gold: list[int] | int = 14, bids: Sequence[int] = (3,), language: str = "en") -> Game:
-    """Seat 0 is asked for a bid; the others bid before him."""
+    """Seat 0 is asked for a bid; the others have bid before."""
     t = table(AUCTION, seats=4, gold=gold, row="CM-06 DG-10 SAL-1 CJ-04", first=1, round=6, mines=["1 DG-02 DG-03"])
     for seat, bid in enumerate(bids, 1):
         t.asks(seat, "BID").says(f"bid {bid}" if bid else "pass")

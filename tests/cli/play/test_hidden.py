@@ -1,4 +1,4 @@
-"""Nothing of what the person may not know gets on the screen (DT-23, BT-27)."""
+"""Nothing that the person may not know gets on the screen (DT-23, BT-27)."""
 
 import json
 import random
@@ -37,7 +37,7 @@ def seat_of_the_person(s: tw.State) -> int:
 
 
 def screen(s: tw.State, capsys: pytest.CaptureFixture[str]) -> str:
-    """Everything that can be on the screen at a question, but for the log."""
+    """Everything that can be on the screen at a question, except the log."""
     game = Game(s, NAMES[: s.count], "random", "en", Path("nowhere"))
     terminal = Terminal("en")
     capsys.readouterr()

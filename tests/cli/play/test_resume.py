@@ -48,7 +48,7 @@ def test_it_goes_on_at_the_same_question(game: str, rule: str, lines: list[str],
 
 
 def test_a_form_that_was_left_half_way_begins_again(tmp_path: Path) -> None:
-    """The person had typed his dollars; nobody has seen them, and he is asked for them again."""
+    """The person had typed an offer of dollars; nobody has seen it, and the person is asked for it again."""
     game = asked_for_an_offer({})
     game.path = tmp_path / "dice-town-offer.json"
     game.save()

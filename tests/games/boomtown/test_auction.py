@@ -268,7 +268,7 @@ def test_bt_4_2_when_time_is_up_he_passes() -> None:
 
 
 def test_u_14_income_that_is_only_expected_does_not_count() -> None:
-    """Whatever seat 0 wins with, seat 2 will get half of it: not yet."""
+    """Seat 2 will get half of seat 0's winning bid, but does not have it yet."""
     t = bids(table(AUCTION, seats=3, gold=[20, 3, 8]), "0 bid 7", "2 bid 8")
     assert waiting(t.s) == (0,)
     assert t.asks(0, "BID").options[-1] == "bid 20"

@@ -23,7 +23,7 @@ def test_bt_24_1_card_sharks_and_holdups_take_what_is_there() -> None:
 
 @proves("BT-24.1")
 def test_u_58_what_could_not_be_paid_is_forgiven() -> None:
-    """Seat 1 owes 3 and pays 1; when his mine pays 7 the mayor has no claim."""
+    """Seat 1 owes 3 and pays 1; when seat 1's mine pays 7, the mayor has no claim."""
     t = table([*CHOOSE, *PRODUCTION], gold=[5, 1, 5], mines=["0 DG-02 DG-03 DG-05"], winner=1, row="DG-10 CJ-02 CM-03",
               dice=["55"])  # fmt: skip
     t.asks(1, "PICK").says("pick DG-10")
@@ -59,7 +59,7 @@ def test_bt_24_2_one_gold_is_enough_to_take_part() -> None:
 
 @proves("BT-6.3", "BT-5.5")
 def test_bt_24_3_a_bankrupt_player_keeps_and_gets_everything_else() -> None:
-    """Seat 1 owns nothing but is mayor, has a saloon and a Telegraph: he picks, takes a fee, is paid, sets a die."""
+    """Seat 1 owns nothing but is mayor, has a saloon and a Telegraph: it picks, takes a fee, is paid, sets a die."""
     t = table([*CHOOSE, *PRODUCTION], gold=[9, 0, 9], round=4, mines=["1 DG-02 DG-03", "0 CC-04"], winner=0,
               saloons=["1 CC SAL-1"], cards={1: "TEL-1"}, row="DG-05 CM-03 CJ-02", dice=["23"])  # fmt: skip
     t.asks(0, "PICK").says("pick DG-05")

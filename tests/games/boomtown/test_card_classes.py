@@ -156,7 +156,7 @@ def test_bt_9_6_dynamite_without_a_target_is_lost() -> None:
 
 @proves("U-44")
 def test_bt_9_7_placed_cards_never_move_by_will_of_the_owner() -> None:
-    """With a better mine, a second office and a second saloon there is no question, and all lies where it lay."""
+    """With a better mine, a second office and a second saloon there is no question, and all stays where it was."""
     t = picks("SN-09", mines=["0 DG-02 DG-03", "0 SN-06", "1 SN-02"], governor="DG", veins={"VEI-1": "DG-02"},
               saloons=["0 DG SAL-1 GIR-1"])  # fmt: skip
     t.asks(1, "PICK")

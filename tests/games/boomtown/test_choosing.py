@@ -64,7 +64,7 @@ def test_u_21_nobody_may_refuse(words: str) -> None:
 
 
 def test_u_21_not_even_a_mine_that_costs_a_fee() -> None:
-    """The last card is the mayor's town's, and it is forced upon seat 2."""
+    """The last card is of the mayor's town, and seat 2 is forced to take it."""
     t = table(CHOOSE, gold=5, mines=["0 DG-02 DG-03"], winner=0, row="CJ-02 CM-03 DG-05")
     t.asks(0, "PICK").says("pick CJ-02")
     t.asks(1, "PICK").says("pick CM-03")
@@ -93,7 +93,7 @@ def test_bt_6_4_an_event_is_carried_out_before_the_next_pick() -> None:
 
 @proves("BT-6.4", "BT-7.4")
 def test_u_20_a_waiting_card_is_placed_before_the_next_pick() -> None:
-    """Seat 0's waiting saloon comes with his mine: he chooses nothing, and seat 1 sees it stand before he picks."""
+    """Seat 0's waiting saloon comes with the mine: seat 0 chooses nothing, and seat 1 sees it before picking."""
     t = table(CHOOSE, winner=0, cards={0: "SAL-1"}, row=row(3))
     t.asks(0, "PICK").says("pick CC-04")
     t.asks(1, "PICK")

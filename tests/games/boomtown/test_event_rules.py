@@ -113,7 +113,7 @@ def test_every_form_occurs() -> None:
 
 
 def test_form_and_rule_tell_nothing_beyond_the_fields() -> None:
-    """Whoever tells an event knows everything: of two that look the same, form and rules must be the same."""
+    """The step that tells an event knows everything: if two events look the same, so must their form and rules."""
     found: dict[str, tuple[str, str]] = {}
     for event in told():
         fields = {name: value for name, value in event.items() if name not in ("seq", "form", "rule")}

@@ -43,7 +43,7 @@ LESS = {"telegraph_kept": {"die", "old", "new"}}
 
 
 def told(event: dict[str, Any]) -> dict[str, Any]:
-    """What an event says beyond when it happened."""
+    """What an event says besides when it happened."""
     return {key: value for key, value in event.items() if key not in MOMENT}
 
 
@@ -113,7 +113,7 @@ def test_every_event_says_when_it_happened() -> None:
 
 
 def test_who_owes_more_than_he_has_is_told_with_both_numbers() -> None:
-    """`due` and `paid` differ only when somebody had less; then he is bankrupt right after it."""
+    """`due` and `paid` differ only if somebody had less, who is then bankrupt right after it."""
     short = 0
     for seed in range(60):
         events = log_of(played(seed)).seen_by(-1)

@@ -77,7 +77,7 @@ def test_bt_12_5_a_new_vein_goes_with_the_mine() -> None:
     t = picked("EXP-1", by=1, mines=["1 SN-06", "2 SN-09"], veins={"VEI-1": "SN-09"})
     t.asks(1, "EXPROPRIATION_TARGET").says("mine SN-09")
     assert t.value_of("SN-09") == 10
-    assert t.points() == [10, 10 + 1 + 10 + 5, 10]  # with two mines he is also mayor now
+    assert t.points() == [10, 10 + 1 + 10 + 5, 10]  # with two mines seat 1 is also mayor now
     moved = t.event("vein_moved")
     assert (moved["card"], moved["from"], moved["to"]) == ("VEI-1", 2, 1)
 

@@ -112,7 +112,7 @@ def test_bt_13_6_the_new_mayor_pays_double_and_the_governor_scores_nothing_extra
 
 @proves("U-35", "BT-9.5", "BT-22.2", "GOVERNOR_TOWN")
 def test_u_35_with_two_new_offices_at_once_the_owner_chooses() -> None:
-    """Both danger mines collapse together: seat 1 becomes mayor of two towns, and his Governor has two places."""
+    """Both danger mines collapse together: seat 1 becomes mayor of two towns, with two places for the Governor."""
     t = rolled("66", mines=["0 CJ-07 CJ-02 CM-06 CM-03", "1 CJ-04 CJ-05 CM-04 CM-05", "2 CC-12"], cards={1: "GOV-1"})
     assert (t.mayor_of_town("CJ"), t.mayor_of_town("CM")) == (1, 1)
     assert t.gold == [10, 10, 10], "nothing has been paid yet"

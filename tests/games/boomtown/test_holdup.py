@@ -11,7 +11,7 @@ from tumbleweed.core.errors import IllegalAnswer
 def robbed(
     roll: str, words: str, gold: list[int], mines: list[str] | None = None, cards: dict[int, str] | None = None
 ) -> Play:
-    """Seat 0 robs somebody; the dice fall so."""
+    """Seat 0 robs somebody; the dice fall like this."""
     t = picked("HLD-1", seats=len(gold), gold=gold, holdup=[roll], mines=mines, cards=cards)
     return t.asks(0, "HOLDUP").says(words)
 
@@ -122,6 +122,6 @@ def test_holdup_the_clock_robs_the_richest(by: int, gold: list[int], chosen: str
 @proves("U-62")
 @pytest.mark.parametrize(("gold", "chosen"), [([9, 0, 1, 30], "rob 2 6"), ([9, 0, 30, 1], "rob 2 6")])
 def test_u_62_with_hidden_gold_the_clock_gives_nothing_away(gold: list[int], chosen: str) -> None:
-    """All it may go by is who is bankrupt: the nearest opponent who is not, and the usual number."""
+    """It may go only by who is bankrupt: it takes the nearest opponent who is not, and the usual number."""
     t = picked("HLD-1", seats=4, gold=gold, gold_visibility="hidden")
     assert t.asks(0, "HOLDUP").default == chosen

@@ -138,7 +138,7 @@ def test_bt_8_6_a_break_in_between_counts() -> None:
 
 @proves("U-29")
 def test_bt_8_6_at_least_so_many_without_a_break() -> None:
-    """Seat 1 went from 2 to 3 and back to 2: at least two all the time, so it is his first moment that counts."""
+    """Seat 1 went from 2 to 3 and back to 2: at least two all the time, so the first moment with two counts."""
     t = layout(["0 DG-02 DG-03 DG-11", "1 DG-05 DG-06", "2 DG-07 DG-08", "1 DG-09"], seats=5)
     destroys(t, 3, "DG-09")
     destroys(t, 3, "DG-02", "DYN-2")
@@ -236,7 +236,7 @@ def test_bt_8_9_several_offices_and_a_change_costs_nothing() -> None:
 
 
 def test_u_33_of_two_with_one_mine_each_only_one_can_reach_two() -> None:
-    """Acquisitions come one by one: the earlier pick of the round has the office, the later one pays him."""
+    """Acquisitions come one by one: the earlier pick of the round gets the office, and the later one pays."""
     t = table(CHOOSE, mines=["1 DG-02", "2 DG-03"], winner=1, row="DG-05 DG-06 CJ-02")
     t.asks(1, "PICK").says("pick DG-05")
     assert t.mayor_of_town("DG") == 1

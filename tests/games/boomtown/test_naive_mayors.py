@@ -17,7 +17,7 @@ WILD = [f"{town}-{number:02}={1 + number // 4}{'D' if number < 5 else ''}" for t
 
 
 def followed(s: Boomtown, registry: Registry, heard: int) -> int:
-    """The registry hears what is new, and agrees on all offices and all fees; how much it has heard now."""
+    """The registry hears what is new, and agrees on all offices and fees; returns how much it has heard so far."""
     assert s.log is not None
     changes = len(registry.history)
     paid: dict[str, Any] | None = None
@@ -71,7 +71,7 @@ def test_bt_8_2_offices_and_fees_follow_from_the_history_of_all_mines(seats: int
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @proves("U-29", "U-30", "U-31", "U-32")
 def test_bt_8_6_also_where_mines_change_hands_all_the_time(seats: int, retention: str) -> None:
-    """A deck of two towns and much Dynamite and Expropriation, so that what is rare comes up often."""
+    """A deck of two towns and much Dynamite and Expropriation, so that rare things come up often."""
     found = games(range(30), seats, retention, deck=WILD)
     assert sum(registry.ties for registry in found) >= 5
     assert sum(registry.vacated for registry in found) >= 1

@@ -1,4 +1,4 @@
-"""Decks of one's own: how they are written, what is refused, and that they are played with."""
+"""Decks of one's own: how they are written, what is refused, and that games use them."""
 
 import random
 from collections import Counter

@@ -6,7 +6,7 @@ from tests.games.boomtown.scenario import table
 from tests.proofs import proves
 
 DICE = {number: f"{max(1, number - 6)}{min(6, number - 1)}" for number in range(2, 13)}
-"""For every result a roll."""
+"""A roll for every result."""
 DANGER = ["CM-06=9D", "CC-05=4D", "CC-06=4D", "CC-07=4D", "CC-08=2", "CC-09=2", "CC-10=2", "CC-11=2", "DG-02=2"]
 
 

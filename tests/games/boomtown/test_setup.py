@@ -41,7 +41,7 @@ def test_bt_1_1_no_other_number_of_players(seats: int) -> None:
 
 @proves("BT-1.3")
 def test_u_55_the_bank_never_runs_out() -> None:
-    """The box holds chips for 425 gold; 600 are out already, and the mines pay all the same."""
+    """The box holds chips for 425 gold. Even with 600 in play the mines pay."""
     t = table(PRODUCTION, gold=200, mines=["0 CM-08 DG-08", "1 CC-08"], dice=["44"])
     assert t.gold == [206, 204, 200]
     assert t.bank == 30 - 610

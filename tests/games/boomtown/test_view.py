@@ -17,7 +17,7 @@ from tumbleweed.games.boomtown.declared.kinds import Decision
 
 
 def lay(run: list[str], **more: Any) -> Play:
-    """In the middle of a game, so that much may lie there."""
+    """A position in the middle of a game, so that there may be much on the table."""
     return table(run, **{"round": 9, **more})
 
 

@@ -43,7 +43,7 @@ def public(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def laid_out() -> Play:
-    """Everything that can lie before players does."""
+    """A position in which players have everything before them that they can have."""
     return table(run=CHOOSE, row="SN-10 DG-11 CC-11", winner=0, round=8, gold=[4, 0, 6], governor="CC",
                  mines=["0 CJ-06", "1 CC-04 CC-05", "2 SN-09"], veins={"VEI-1": "SN-09"},
                  saloons=["0 CJ SAL-1 GIR-1"], cards={0: "MUS-1", 1: "SAL-2", 2: "TEL-1"})  # fmt: skip

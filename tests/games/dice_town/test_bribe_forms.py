@@ -19,7 +19,7 @@ def tie(**more: Any) -> Play:
 
 
 def fill_in(t: Play, seat: int, form: dict[str, Any]) -> list[str]:
-    """Answers with a form; the answers in writing."""
+    """Answers with a form; returns the answers as texts."""
     actions = tw.compose(t.s, seat, form)
     for action in actions:
         tw.answer(t.s, seat, action)
@@ -179,7 +179,7 @@ def test_u_21_a_form_names_whom_an_outsider_supports() -> None:
 
 
 def test_u_21_a_tied_player_cannot_support_another_by_a_form() -> None:
-    """He speaks for himself; a form that names the other tied player must not become an offer for himself."""
+    """Tied players speak for themselves; a form that names the other one must not become an offer for oneself."""
     for who in ("tied", "all"):
         with pytest.raises(TumbleweedError):
             tw.compose(tie(bribe_who=who).s, 0, {"supports": 1, "dollars": 2})

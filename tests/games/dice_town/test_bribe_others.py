@@ -13,7 +13,7 @@ from tumbleweed.core.events import Payload
 from tumbleweed.games.dice_town.town import Town
 
 Move = tuple[str, int, int]
-"""A kind of goods, a player, how many he gets (negative: he gives them)."""
+"""A kind of goods, a player, and how many that player gets (negative: gives)."""
 
 both = pytest.mark.parametrize("edition", ["first", "second"])
 

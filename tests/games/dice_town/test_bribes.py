@@ -74,7 +74,7 @@ def test_dt_19_4_only_the_tied_other_than_the_sheriff_are_asked(edition: str) ->
 
 @both
 def test_dt_19_4_a_card_paid_is_gone_when_its_window_comes(edition: str) -> None:
-    """The winner of the mine gave his Dynamite away; the Sheriff, who has it now, does not mine."""
+    """The winner of the mine gave the Dynamite away; the Sheriff, who has it now, does not mine."""
     t = tie(edition, hands=[["dynamite"]])
     t.asks(0, "D-07").says("bribe dollars 0", "bribe card dynamite")
     t.asks(1, "D-07").says("pass")

@@ -304,7 +304,7 @@ def test_tv_d18_an_earlier_die_only_with_any_kept() -> None:
     with pytest.raises(IllegalAnswer):
         after_the_last_roll().asks(0, "D-05").says("turn 9 A")
     t = after_the_last_roll(cheater_scope="any_kept")
-    t.asks(0, "D-05").says("pass")  # after the reveal in which he kept none
+    t.asks(0, "D-05").says("pass")  # after the reveal in which seat 0 kept none
     t.asks(0, "D-05").says("turn 9 A").ends()
     assert t.kept_dice(0) == "9 9 10 K A"
 
@@ -336,12 +336,12 @@ def test_tv_d20_no_cheater_for_one_who_kept_none(edition: str) -> None:
 def test_d_05_any_kept_needs_a_die_set_aside_and_a_part_in_the_roll() -> None:
     t = town(["roll"], rolls=[["AAAAA", "AAAAA"], ["99999", "9999"]], hands=[["cheater"]], cheater_scope="any_kept")
     t.keeps("none", "9")
-    t.asks(0, "D-02")  # nothing lies before him
+    t.asks(0, "D-02")  # nothing lies before seat 0
     t = town(
         ["roll"], dice=["9999", "99"], rolls=[["A"], ["TTT", "JJJ"]], hands=[["cheater"]], cheater_scope="any_kept"
     )
     t.keeps("A", "none")
-    t.asks(0, "D-05").says("pass").ends()  # once; in the last roll he has no part
+    t.asks(0, "D-05").says("pass").ends()  # once; seat 0 takes no part in the last roll
 
 
 def test_dt_7_4_finished_players_reveal_nothing_in_the_last_roll_and_brutes_are_not_asked() -> None:

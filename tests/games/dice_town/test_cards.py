@@ -16,7 +16,7 @@ EQUIPMENT = [f"equip_{value}" for value in (1, 2, 3, 4, 5, 8)]
 
 
 def place(name: str, **more: Any) -> Play:
-    """One place, won by seat 0 with a single matching die; seat 1 holds a claim, so that he can be robbed."""
+    """One place, won by seat 0 with a single matching die; seat 1 holds a claim, and so can be robbed."""
     dice = {"gold_mine": "9AAKQ", "bank": "TAAKQ", "general_store": "JAAKQ", "saloon": "QAA9T", "sheriff": "KAAJQ",
             "town_hall": "AAAAA", "doc_badluck": "AAAAA"}[name]  # fmt: skip
     other = {"gold_mine": "TTTTT", "bank": "99999", "general_store": "99999", "saloon": "KKKKK"}.get(name, "99999")
@@ -158,7 +158,7 @@ def cheater(edition: str) -> Play:
 
 
 PLAYED: dict[str, tuple[Callable[[str], Play], int, Callable[[Play], Any], Any, Any]] = {
-    # card: how it is played, who holds Wanted, what it changes, that with effect, that when cancelled
+    # card: how it is played, who holds Wanted, what it changes, the result with effect, the result if cancelled
     "dynamite": (dynamite, 1, lambda t: t.nuggets[0], 2, 1),
     "split": (split, 2, lambda t: t.dollars, [11, 12, 8], [8, 15, 8]),
     "credit": (credit, 1, lambda t: t.hand(0), ["equip_1", "equip_2"], ["equip_1"]),

@@ -12,7 +12,7 @@ MOST = [("gold_mine", "9"), ("bank", "T"), ("general_store", "J"), ("saloon", "Q
 
 
 def other_dice(face: str, number: int) -> str:
-    """So many dice of a face, the others aces."""
+    """This many dice of a face, the others aces."""
     return face * number + "A" * (5 - number)
 
 
@@ -39,7 +39,7 @@ def test_dt_8_1_the_places_follow_each_other_in_the_fixed_order(edition: str) ->
 
 @both
 def test_dt_8_1_a_place_is_finished_before_the_next_begins(edition: str) -> None:
-    """While the store's winner chooses his card, nothing of the Saloon has happened yet; mine and Bank are done."""
+    """While the store's winner chooses a card, nothing has happened yet in the Saloon; mine and Bank are done."""
     t = town(PHASE_II, edition=edition, dice=["99JJA", "TQQKA"], coach=4, hands=[["equip_1"], []])
     t.asks(0, "D-12")
     assert t.nuggets == [2, 0]

@@ -1,4 +1,4 @@
-"""Handfuls of dice as numbers: every way to roll is as likely as every other, and every handful has its index."""
+"""Handfuls of dice as numbers: all ways to roll are equally likely, and every handful has its index."""
 
 import itertools
 from collections import Counter

@@ -17,7 +17,7 @@ def doc(edition: str, unlucky: tuple[int, ...], sheriff: int = 0, seats: int = 4
 
 
 def treat(t: Play, seat: int) -> None:
-    """He takes $2 from everybody."""
+    """The seat takes $2 from everybody."""
     if t.table.elixir_deck:
         t.asks(seat, "D-23").says("elixir 1" if t.open_elixirs()[0] == "wealth" else "elixir 2")
     else:

@@ -143,7 +143,7 @@ def test_every_event_is_what_the_schema_says() -> None:
 
 
 def test_form_and_rule_follow_from_what_a_reader_is_told() -> None:
-    """Whoever tells knows everything. If two events looked the same but for form or rule, these would give it away."""
+    """The teller knows everything. If two events looked the same but for form or rule, these would give it away."""
     known: dict[str, tuple[str, str]] = {}
     for event in told():
         fields = {name: value for name, value in event.items() if name not in ("seq", "form", "rule")}
@@ -160,7 +160,7 @@ def forms_of(event: Payload) -> Iterator[Form[Any]]:
 
 
 def test_every_form_is_told() -> None:
-    """In random games or scenarios, but for what is only reserved."""
+    """In random games or scenarios, except forms that are only reserved."""
     shapes = {(event["event"], event["form"], *sorted(event)): event for event in told()}
     found = [list(forms_of(event)) for event in shapes.values()]
     assert all(len(forms) == 1 for forms in found)
@@ -177,7 +177,7 @@ def rules(t: Play, name: str, seat: int = -1) -> list[str]:
 
 
 def played_card(card: str) -> Play:
-    """A town in which just this card can be played, by seat 0 unless another is the one."""
+    """A town in which only this card can be played, by seat 0 unless it has to be another."""
     hands = {"hands": [[card], ["claim 3"]]}
     others = {"hands": [[], [card]], "sheriff": 1}
     scenes: dict[str, tuple[str, list[str], Payload]] = {

@@ -261,7 +261,7 @@ def test_d_12_time_out_keeps_the_best_equipment_else_the_first_but_joe(
 
 @both
 def test_d_12_is_asked_also_for_two_cards_alike(edition: str) -> None:
-    """Two cards were drawn, so it is asked; silence would tell everybody that they are alike."""
+    """Two cards were drawn, so the question is asked; without it everybody would know that the cards are alike."""
     t = shopping(2, edition, ["brute", "brute"])
     t.asks(0, "D-12").offers("card brute").says("card brute").ends()
     assert t.hand(0) == ["brute"]

@@ -5,7 +5,7 @@ from tests.games.dice_town.scenario import SPEC, Play, town
 
 
 def robbed(edition: str) -> Play:
-    """Seat 0 has just robbed the Bank of $9; seat 1 is asked whether he splits. Wealth is hidden."""
+    """Seat 0 has just robbed the Bank of $9; seat 1 is asked whether to split. Wealth is hidden."""
     hands = [[], ["split"], ["wanted"]]
     return town(
         ["bank"], edition=edition, dice=["TTTKK", "99JJJ", "99QQQ"], bank=9, hands=hands, dollars=[0, 5, 5],
@@ -31,7 +31,7 @@ def test_u_60_a_robber_still_has_the_loot_he_may_have_to_split(edition: str, pla
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_u_12_one_who_gives_dice_back_still_cannot_pay_for_them(edition: str) -> None:
-    """The question shows how many dice he may keep, and so how much money he has."""
+    """The question shows how many dice the seat may keep, and so how much money it has."""
     t = town(
         ["roll"], edition=edition, seats=3, rolls=[["QQJJ9"], ["99JJJ"], ["99QQQ"]], dollars=[1, 9, 9],
         hands=[["brute"], ["wanted"], []], wealth_visible=False,

@@ -152,7 +152,7 @@ def test_u_42_without_kickers_all_high_card_hands_tie() -> None:
 
 
 def test_the_naive_ranking_is_an_order() -> None:
-    """So that agreeing with it means something: the rulebook's own examples, and no circles."""
+    """It is right about the rulebook's own examples and has no circles, so agreeing with it means something."""
     assert naive.compare(["K"] * 4 + ["9"], ["J"] * 4 + ["A"]) == 1
     assert naive.compare(["J"] * 3 + ["9"] * 2, ["10"] * 3 + ["A"] * 2) == 1
     assert naive.compare(["10", "J", "Q", "K", "A"], ["9", "10", "J", "Q", "K"]) == 1

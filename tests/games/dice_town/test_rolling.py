@@ -95,7 +95,7 @@ def test_dt_3_3_an_answer_cannot_be_changed_and_the_order_of_answers_does_not_ma
 
 @proves("DT-23.2")
 def test_u_17_dice_not_kept_are_never_shown() -> None:
-    """Two games that differ only in dice seat 0 took back look the same to everybody else."""
+    """Two games that differ only in dice that seat 0 took back look the same to everybody else."""
     one, other = (town(["roll"], rolls=[[roll, "AAAA"], ["KKKAA", "QQQQ"]]) for roll in ("99TJQ", "9AAAA"))
     for t in (one, other):
         t.keeps("9", "K").keeps("A", "Q")

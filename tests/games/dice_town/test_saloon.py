@@ -34,7 +34,7 @@ def test_dt_13_2_he_keeps_one_and_gives_the_others_back(edition: str) -> None:
 @both
 @pytest.mark.parametrize(("place", "card"), [(0, "claim 1"), (1, "claim 3"), (2, "claim 5")])
 def test_dt_13_3_within_a_kind_the_draw_is_blind(place: int, card: str, edition: str) -> None:
-    """Chance says which claim of 1, 3 and 5 is drawn, the thief only that it is a claim."""
+    """Chance decides which claim of 1, 3 and 5 is drawn; the thief only chooses that it is a claim."""
     t = saloon(1, edition, [[], ["claim 1", "claim 3", "claim 5", "girls"]], thief=[[place]])
     t.asks(0, "D-15").offers("steal 1 1 0", "steal 1 0 1").says("steal 1 1 0").ends()
     assert t.hand(0) == [card]

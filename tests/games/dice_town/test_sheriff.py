@@ -45,7 +45,7 @@ def test_dt_14_3_the_sitting_sheriff_decides_a_tie_of_kings(sitting: int, editio
 @pytest.mark.parametrize("holder", [0, 1, 2])
 @proves("U-41")
 def test_dt_14_4_with_marshall_the_old_sheriff_keeps_the_badge(holder: int, edition: str) -> None:
-    """The winner himself, a third player or the old Sheriff may play it."""
+    """The winner, a third player or the old Sheriff may play it."""
     hands: list[list[str]] = [[], [], []]
     hands[holder] = ["marshall"]
     t = kings(edition, hands)

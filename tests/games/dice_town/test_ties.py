@@ -122,7 +122,7 @@ def test_d_08_options_more_only_while_rounds_are_left_and_offers_possible(editio
     t.asks(0, "D-07").says("pass")
     t.asks(3, "D-08").offers("seat 0", "seat 1")
     t = tie_at_mine(edition, dollars=[0, 0, 9, 9])
-    t.asks(3, "D-08").offers("seat 0", "seat 1")  # nobody of the tied owns anything
+    t.asks(3, "D-08").offers("seat 0", "seat 1")  # none of the tied players owns anything
     t = tie_at_mine(edition, dollars=[1, 0, 9, 9])
     t.asks(0, "D-07").says("bribe dollars 1")
     t.asks(3, "D-08").offers("seat 0", "seat 1")  # everything is offered already

@@ -16,7 +16,7 @@ def three(place: str, dice: list[str], edition: str, **more: Any) -> Play:
 
 
 def nobody_elses_cards(t: Play) -> None:
-    """Hands are seen by their owners only, decks as numbers only."""
+    """Only their owners see hands, and everybody sees only the size of decks."""
     for seat in (-1, *range(t.count)):
         view = t.view(seat)
         for other, player in enumerate(view["players"]):

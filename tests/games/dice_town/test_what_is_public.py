@@ -80,7 +80,7 @@ def test_dt_23_2_a_view_tells_nothing_of_hands_and_decks(edition: str) -> None:
 @EDITIONS
 @proves("DT-23.2")
 def test_dt_23_2_what_is_looked_at_in_the_store(edition: str) -> None:
-    """Store draw: the drawer sees all drawn cards and what he discards; the others their number."""
+    """Store draw: the drawer sees all drawn cards and which are discarded, the others only how many."""
     t = town(["general_store"], edition=edition, dice=["JJJAA", "99999"], store_deck=["equip_1", "wanted", "brute"])
     assert sorted(t.view(0)["looking_at"]) == ["brute", "equip_1", "wanted"]
     assert t.view(1)["looking_at"] == []
@@ -205,7 +205,7 @@ def test_u_60_the_targets_of_nervous_joe_do_not_tell_who_has_money(edition: str)
 
 
 def test_u_60_nobody_learns_from_a_missing_question_who_is_broke() -> None:
-    """With $0 and one die there is no choice; the others must not see that this seat was not waited for."""
+    """With $0 and one die there is no choice; the others must not see that nobody waited for this seat."""
     t = town(["roll"], dice=["9999", "9999"], rolls=[["T"], ["T"]], dollars=[0, 5], wealth_visible=False)
     assert t.view(1)["waiting"] == [0, 1]
     assert t.view(1)["players"][0]["has_chosen"] is False

@@ -114,7 +114,7 @@ def test_tv_26_the_last_stone_may_complete_the_chain() -> None:
 
 @proves("DC-9.2", "U-36")
 def test_dc_9_2_whoever_is_connected_saves_the_building() -> None:
-    """Blue, who is not connected, fills it; Red is. When Blue then breaks the chain, a cell is free again."""
+    """Blue, not connected, fills the building; Red is connected. When Blue breaks the chain, a cell is free again."""
     t = town("turn 1", hands=[[], ["C4", "C5"]], buildings={"OFF": "sheriff\nB00D\n1011\n.011\nP00K"})
     t.asks(1, "D-2").says("play C4")
     t.asks(1, "D-4").says("buy OFF 2,0", "done").ends().sound()

@@ -28,7 +28,7 @@ def test_u_49_a_question_mark_in_two_control_duels_draws_one_event() -> None:
 
 @proves("DC-10.9", "U-50", "DC-10.2", "U-39")
 def test_u_50_contenders_neither_challenge_nor_are_challenged() -> None:
-    """Green shares a building with both contenders, and with Yellow, whom alone he may challenge."""
+    """Green shares a building with both contenders and with Yellow, and may challenge only Yellow."""
     common = {"STO": STORE, "OFF": "cowboy\nB01D\n23..\n....\nP..K"}
     hands = [["Q1"], ["S6"], ["B7"], ["C7"]]
     t = town("duel", hands=hands, buildings=common, events=["EV02"])
@@ -54,7 +54,7 @@ def test_dc_10_3_who_is_connected_alone_has_no_control_duel() -> None:
 
 @proves("DC-11.2", "U-51", "U-47")
 def test_dc_11_2_b_another_one_gets_it_when_the_winner_breaks() -> None:
-    """(b): Red wins the control duel and loses a stone, Blue is out; Green is connected only since an event."""
+    """(b): Red wins the control duel and loses a stone, Blue is out; only an event has connected Green."""
     t = town(
         "duel", "settlement", hands=[["L1"], ["C7"], ["Q1"], ["Q2"]], starter=2, events=["EV21", "EV19"],
         buildings={"YRD": YARD, "OFF": "bandit\nB23D\n....\n....\nP..K"}, districts="all",
@@ -114,7 +114,7 @@ def test_tv_23_an_undecided_control_duel_is_fought_again_in_the_next_pass() -> N
 
 @proves("DC-10.8", "U-48")
 def test_dc_10_8_an_event_of_a_contender_can_break_his_own_claim() -> None:
-    """Blue's question mark loses to Red; he then raids the winner's chain, and nobody gets the building (U-47)."""
+    """Blue's question mark loses to Red; Blue then raids the winner's chain, and nobody gets the building (U-47)."""
     t = town("duel", "settlement", hands=[["C1"], ["Q1"]], buildings={"STO": STORE}, events=["EV19"])
     assert t.event("control_duel")["winner"] == 0
     assert t.view(-1)["control_duels"] == [{"building": "STO", "contenders": [0, 1], "winner": 0}]
@@ -125,7 +125,7 @@ def test_dc_10_8_an_event_of_a_contender_can_break_his_own_claim() -> None:
 
 @proves("DC-10.13", "DC-10.11")
 def test_dc_10_13_who_laid_his_card_aside_cannot_be_challenged_any_more() -> None:
-    """Red has no stone in town and lays his card aside; Blue and Green fight where Blue names it."""
+    """Red has no stone in town and lays the card aside; Blue and Green fight where Blue says."""
     common = {"OFF": "cowboy\nB.1D\n22..\n....\nP..K", "SAL": "lady\n12.....\nB......\n..D.P..\n......K\n......."}
     t = town("duel", hands=[["L1"], ["C7"], ["C1"]], buildings=common)
     assert t.event("card_laid_aside")["player"] == 0

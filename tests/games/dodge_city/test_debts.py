@@ -1,4 +1,4 @@
-"""DC-5.4 to DC-5.9: who owes money, what he sells, and what the others get; poor players above all."""
+"""DC-5.4 to DC-5.9: who owes money, what they sell, and what the others get; poor players above all."""
 
 from tests.games.dodge_city.scenario import Play, town
 from tests.proofs import proves
@@ -102,7 +102,7 @@ def test_after_drinks_for_all_the_next_debt_goes_to_the_bank() -> None:
 
 @proves("U-15", "TV-40")
 def test_u_15_nobody_sells_stones_for_the_hat() -> None:
-    """Who has less puts in all he has, and is not asked anything."""
+    """A player who has less puts in everything, and is not asked anything."""
     houses = {"OFF": "lady\nB11D\n22..\n....\nP..K"}
     t = drawn("EV05", cash=[0, 75, 0], buildings=houses).ends()
     assert t.cash == [75, 0, 0]

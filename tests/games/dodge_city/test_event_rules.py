@@ -51,7 +51,7 @@ def logs() -> list[tuple[int, Log]]:
 
 @cache
 def told() -> list[dict[str, Any]]:
-    """Every event of these games, as everybody is told it; equal ones once."""
+    """Every event of these games, as everybody is told it; equal ones only once."""
     seen: dict[str, dict[str, Any]] = {}
     for seats, log in logs():
         for event in log.events:
@@ -71,7 +71,7 @@ def described(name: str) -> dict[str, Any]:
 
 
 def check(event: dict[str, Any]) -> None:
-    """It is as it is declared."""
+    """The event is as declared."""
     wrong = misfit({"seq": 0, **event}, described(event["event"]))
     assert not wrong, f"{event}: {wrong}"
 
@@ -91,7 +91,7 @@ def test_every_form_names_rules_of_the_dossier(form: Form[Any]) -> None:
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: f"{form.event}.{form.form}")
 def test_every_field_has_a_kind(form: Form[Any]) -> None:
-    """But flags and rows; a kind is one word, not a note that came first by mistake."""
+    """Except flags and rows; a kind is one word, not a note that came first by mistake."""
     kinds = {name: field.kind for name, field in fields_of(form).items()}
     assert {name for name in kinds if not kinds[name]} <= {"players", "cards", "ranking", "by_final_duel", "closed"}
     assert all(kind.isalpha() for kind in kinds.values() if kind), kinds
@@ -137,7 +137,7 @@ def test_every_event_names_rules_of_the_dossier() -> None:
 
 
 def test_form_and_rules_tell_no_more_than_the_fields() -> None:
-    """Whoever is told the same is told it in the same form and by the same rules, whatever is hidden from him."""
+    """Whoever is told the same is told it in the same form and by the same rules, whatever is hidden from them."""
     forms: dict[str, tuple[str, str]] = {}
     for event in told():
         fields = json.dumps(bare(event))

@@ -182,7 +182,7 @@ def test_d_10_a_raid_on_different_owners() -> None:
 
 
 def test_nothing_of_an_event_is_left_for_the_next() -> None:
-    """Whom a raid has hit, which stones were moved, and that one could decline."""
+    """Whom a raid has hit, which stones were moved, and that the player could decline."""
     stones = {"OFF": "cowboy\nB00D\n111.\n1...\nP..K"}
     t = town("event 0", "turn 0", hands=[["I1", "C4"]], events=["EV19"], buildings=stones)
     t.asks(0, "D-10").says("take OFF 1,0")

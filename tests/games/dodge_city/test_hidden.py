@@ -80,7 +80,7 @@ def test_dc_6_3_nobody_is_dealt_a_hand_that_cannot_be() -> None:
 
 @proves("DC-6.3", "DC-10.21")
 def test_dc_10_21_no_indio_card_is_dealt_to_the_face_down_discards() -> None:
-    """They were duel cards, and nobody can keep an Indio card for the duel round."""
+    """The cards were duel cards, and nobody can keep an Indio card for the duel round."""
     face_down = 0
     for number, s in enumerate(positions(3, 5, {"show_unused_duel_cards": False})):
         other = as_town(SPEC.determinize(s, 0, number))
@@ -92,7 +92,7 @@ def test_dc_10_21_no_indio_card_is_dealt_to_the_face_down_discards() -> None:
 
 
 def test_who_is_asked_chooses_among_the_cards_he_was_dealt_anew() -> None:
-    """The options of a question are remembered; they are his, so nobody else may search with them."""
+    """The options of a question are remembered; they are the asked seat's, so nobody else may search with them."""
     t = town("placing_1", hands=[["S6", "C4", "L1"], ["B7", "L2", "L3"]])
     for seat in (1, -1):
         for seed in range(10):

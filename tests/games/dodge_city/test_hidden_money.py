@@ -50,7 +50,7 @@ def test_open_money_is_shown_to_all() -> None:
 
 
 def refusal(t: Play, seat: int, text: str) -> str:
-    """What a seat is told that tries this."""
+    """What a seat that tries this is told."""
     with pytest.raises(IllegalAnswer) as error:
         answer(t.s, seat, CATALOG.parse(text))
     return str(error.value)
@@ -58,7 +58,7 @@ def refusal(t: Play, seat: int, text: str) -> str:
 
 @proves("U-58")
 def test_u_58_refusals_tell_nothing_of_money() -> None:
-    """Not to others, whatever they try; and the player himself is told the price, not what he has."""
+    """Not to others, whatever they try; and the player is told the price, not how much they have."""
     told = set()
     for cash in (50, 250, 1775):
         t = town("turn 0", hands=[["L1", "C4"]], cash=[cash, 700], buildings=LADIES, **HIDDEN)

@@ -1,4 +1,4 @@
-"""DC-7.5, DC-5.10: at most three stones of a player in one building and round, however they come there."""
+"""DC-7.5, DC-5.10: at most three stones of a player in one building and round, however they get there."""
 
 import pytest
 from tests.games.dodge_city.scenario import Play, town

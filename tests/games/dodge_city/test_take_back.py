@@ -16,13 +16,13 @@ def turn(card: str = "L2", **more: object) -> Play:
 
 
 def position(t: Play) -> dict[str, object]:
-    """All of it but how many answers and take-backs there were."""
+    """The whole position, except how many answers and take-backs there were."""
     data = SPEC.dump(t.s)
     return {name: value for name, value in data.items() if name not in ("answered", "taken_back", "menu")}
 
 
 def test_every_stone_of_a_turn_can_be_taken_back() -> None:
-    """Bought and free ones, and an opening; every position on the way back is the one on the way there."""
+    """Bought and free stones, and an opening; every position on the way back is the same as on the way there."""
     t = turn()
     ways = ["buy POS 1,1", "free SAL 0,0", "open OFF bandit", "buy OFF 0,1", "buy SAL 0,1", "free SAL 0,2"]
     before = []
@@ -170,7 +170,7 @@ def test_each_turn_has_its_own_take_backs() -> None:
 
 
 def test_nobody_takes_back_for_ever() -> None:
-    """Every game ends: after so many stones in a turn nothing more is taken back."""
+    """Every game ends: after a number of stones in a turn nothing more can be taken back."""
     t = turn()
     for number in range(MOST_TAKEN_BACK):
         t.asks(0, "D-4").says("buy POS 1,1", "take back")

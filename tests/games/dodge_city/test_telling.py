@@ -109,7 +109,7 @@ def test_everybody_is_told_only_what_he_may_know(seats: int, secret: bool) -> No
 @proves("DC-4.1", "U-4")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_secret_start_cards_leave_no_trace(seats: int) -> None:
-    """D-1: in two worlds an observer cannot tell apart the others choose differently; he is told the same."""
+    """D-1: the others choose differently in two worlds that an observer cannot tell apart, who is told the same."""
     for seed in range(8):
         for observer in range(-1, seats):
             s = as_town(SPEC.new(seats, {}, seed, False))

@@ -77,7 +77,7 @@ def test_an_empty_building_needs_its_smallest_chain() -> None:
 
 
 def with_fewest(site: Site, own: int, others: int, conduct: bool, most: int) -> int | None:
-    """By trying all sets of free cells; None if so many are not enough."""
+    """Found by trying all sets of free cells; None if this many are not enough."""
     free = cells_of(site.free & ~own & ~others)
     for number in range(most + 1):
         for cells in combinations(free, number):
