@@ -1,13 +1,13 @@
 /**
- * The box of the game on the table: what the server says of its cards and of whatever else has a name, in the table's
- * version of the rules. A table's pictures are its own, everything else about a card is here.
+ * The box of the game on the table: what the server says about its cards and everything else with a name, in the
+ * table's version of the rules. Each table has its own pictures; everything else about a card is here.
  */
 import { rest, type BoxInfo, type Language, type Piece } from '../lib/rest';
 import { settings } from '../state/settings.svelte';
 
 /** Milliseconds until the server is asked again. */
 const AGAIN = 3000;
-/** A table does not wait longer for its box; until it is there, cards have their ids. */
+/** A table waits no longer than this for its box; until the box is there, cards show their ids. */
 const LONGEST = 3000;
 const UNKNOWN = {
   kind: '',
@@ -30,10 +30,10 @@ class Box {
   #open = $state('');
   readonly #pieces = $derived.by(() => {
     const known = this.#all[this.#open] ?? {};
-    return known[settings.language] ?? Object.values(known)[0]; // the language before, until this one is here
+    return known[settings.language] ?? Object.values(known)[0]; // the previous language, until this one is here
   });
 
-  /** Opens the box of a game. It is done when the box is here, or cannot be had so soon; then it comes later. */
+  /** Opens the box of a game. It is done when the box is here, or after LONGEST; then the box comes later. */
   open(game: string, version: number, language: Language): Promise<void> {
     this.#open = `${game}/${version}`;
     const key = `${this.#open}/${language}`;
@@ -54,7 +54,6 @@ class Box {
     }
   }
 
-  /** Puts a box with the others. */
   put({ game, version, language, pieces }: BoxInfo): void {
     const path = `${game}/${version}`;
     const found = new Map(pieces.map((piece) => [piece.id, piece]));
@@ -62,7 +61,7 @@ class Box {
     this.#all = { ...this.#all, [path]: { ...this.#all[path], [language]: found } };
   }
 
-  /** Everything about a piece; of one that is not known, its id. */
+  /** Everything about a piece; if it is not known, only its id. */
   piece(id: string): Piece {
     return this.#pieces?.get(id) ?? { ...UNKNOWN, id, name: id, print: id, tag: id };
   }

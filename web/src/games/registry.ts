@@ -14,9 +14,9 @@ import type { TownTable as DodgeCity } from './dodge-city/model/view';
 /**
  * What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them.
  *
- * The same table is the stage of the replay theatre. There events come one by one before the view they lead to; fewer
- * events than before mean a jump back, to the view as it is; `pace()` is 0 while one jumps; nobody is asked anything; and
- * with all cards open a spectator's view has what otherwise only each player sees of himself.
+ * The same table is the stage of the replay theatre. There, events come one by one before the view they lead to.
+ * Fewer events than before mean a jump back, to the view as it is; `pace()` is 0 during a jump. Nobody is asked
+ * anything, and with all cards open a spectator's view has what otherwise only each player sees of their own.
  */
 export interface TableProps<Table extends TableState = TableState> {
   table: Table;
@@ -50,7 +50,7 @@ interface About<Name extends keyof Tables> {
   usual: number;
   table?: () => Promise<{ default: Component<TableProps<Tables[Name]>> }>;
   count?: () => Promise<{ default: Component<CountProps<Tables[Name]>> }>;
-  /** Decisions that are asked discreetly: somebody may wish never to be asked them. */
+  /** Decisions that are asked discreetly: a player may wish never to be asked them. */
   discreet?: readonly Asked<Tables[Name]>[];
 }
 export type Game = { [Name in keyof Tables]: About<Name> }[keyof Tables];
@@ -107,7 +107,7 @@ export const gameOf = (name: string): Game | undefined => GAMES.find((game) => g
 
 /**
  * The component that draws a game's table; `plain`: the one that lists the answers, whatever the game. A game's own has
- * the types of its game: at a table of this name nothing else is played.
+ * the types of its game, since nothing else is played at a table of this name.
  */
 export async function tableOf(name: string, plain: boolean): Promise<TableComponent> {
   const own = plain ? undefined : gameOf(name)?.table;

@@ -1,4 +1,4 @@
-/** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
+/** Options of a question, told apart by their actions' texts. Only what is among them is legal. */
 import type { Option, Question } from '../../lib/protocol';
 
 export const verb = (option: Option): string => option.action.split(' ')[0] ?? '';

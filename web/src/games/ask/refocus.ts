@@ -1,14 +1,14 @@
-/** Whoever answers with the keyboard finds the next question under the keys, also when another scene is drawn. */
+/** After an answer by keyboard the focus is on the next question, even when another scene is drawn. */
 import { tick } from 'svelte';
 import type { Question } from '../../lib/protocol';
 
 let before = '';
 
-/** Tells one question from the next; empty where there is none. */
+/** Tells one question from the next; empty if there is none. */
 export const keyOf = (question: Question | null): string =>
   question ? `${question.seat}/${question.number}/${question.decision}` : '';
 
-/** A new question (by its key): if what was focused is gone, its first choice gets the focus, or its heading. */
+/** On a new question (a new key), if the focused element is gone, the first choice or the heading gets the focus. */
 export function refocus(key: string, panel: HTMLElement | undefined): void {
   const first = before === '';
   if (key === '' || key === before) return;

@@ -1,13 +1,12 @@
 /**
- * What a table shows. The server's views come in steps that may hold much: between two of them the events are retold
- * one after the other, for a short while at most. Whoever is asked is asked at once all the same, and any press or key
- * ends the telling.
+ * What a table shows. Much may happen between two views of the server: the events in between are retold one after
+ * another, for a short while at most. Questions are asked at once all the same, and any press or key ends the telling.
  */
 import type { GameEvent } from '../../lib/messages';
 import { pace } from '../../state/pace';
 import type { Flight, Story } from './story';
 
-/** More motion than this is not waited for. */
+/** The longest telling, in milliseconds. */
 export const LONGEST = 2500;
 
 export type Flying<Thing extends string = string> = Flight<Thing> & { id: number };
@@ -19,7 +18,7 @@ export abstract class Stage<View extends { seat: number }, Event extends GameEve
 
   #seen = -1;
   #queue: Event[] = [];
-  /** Where the telling leads; null while the server has not shown it, because a card may be played discreetly. */
+  /** The view the telling leads to; null while the server has not shown it, because a card may be played discreetly. */
   #target: View | null = null;
   #latest: View | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +30,13 @@ export abstract class Stage<View extends { seat: number }, Event extends GameEve
   protected abstract readonly story: Story<View, Event, Thing>;
 
   constructor(
-    /** What times are multiplied with; 0: no motion at all. */
+    /** The factor for all times; 0: no motion at all. */
     private readonly speed = pace,
-    /** Told what is being shown, when it is. */
+    /** Told which events are shown, when they are. */
     private readonly hear = (events: readonly Event[], me: number): void => this.story.hear(events, me),
   ) {}
 
-  /** A view and the events known with it. */
+  /** Takes a view and the events known with it. */
   take(view: View, events: readonly Event[]): void {
     const afresh = this.view === null || this.view.seat !== view.seat || (events.at(-1)?.seq ?? -1) < this.#seen;
     const fresh = afresh ? [] : events.filter((event) => event.seq > this.#seen);
@@ -60,7 +59,7 @@ export abstract class Stage<View extends { seat: number }, Event extends GameEve
     this.#next();
   }
 
-  /** Ends the telling: everything is as it is. */
+  /** Ends the telling: everything is shown as it is. */
   finish(): void {
     clearTimeout(this.#timer);
     for (const event of this.#queue) {
@@ -78,15 +77,15 @@ export abstract class Stage<View extends { seat: number }, Event extends GameEve
     this.flying = this.flying.filter((each) => each.id !== id);
   }
 
-  // ------------------------------------------------------------ what a game's own stage remembers besides
+  // ------------------------------------------------------------ what a game's own stage also remembers
 
-  /** What has happened already, for somebody who comes in. */
+  /** Recalls what has happened already, for somebody who comes in. */
   protected recall(_view: View, _events: readonly Event[]): void {}
   /** An event has happened. */
   protected note(_event: Event): void {}
-  /** An event is shown, for so many milliseconds. */
+  /** An event is shown, for this many milliseconds. */
   protected shows(_event: Event, _beat: number): void {}
-  /** Nothing is told any more. */
+  /** The telling is over. */
   protected rest(): void {}
 
   #next(): void {

@@ -1,20 +1,19 @@
 /**
- * How a game's events are told. A game gives a table for what is seen to move, one for what is heard, and one for what
- * changes in the view. Each names all events, those it has nothing for as a type: so an event that is forgotten is a type
- * error, and the page loads no names for nothing. At run time it may still meet one that it does not know, from a newer
- * server: that one goes by.
+ * How a game's events are told. A game gives a table for what moves, one for what is heard, and one for what changes in
+ * the view. Each accounts for all events, and names those it has nothing for in a type: so a forgotten event is a type
+ * error, and the page loads no useless names. An unknown event may still come from a newer server: it goes by.
  */
 import { play, type Sound } from '../../lib/sound';
 import type { GameEvent } from '../../lib/messages';
 
-/** Things that are seen to move from one place to another. */
+/** Things that move from one place to another. */
 export interface Flight<Thing extends string = string> {
   thing: Thing;
   /** Where they start and land: the `data-spot` of an element. */
   from: string;
   to: string;
   count: number;
-  /** A class for colours of its own. */
+  /** A CSS class for colours of its own. */
   look?: string;
 }
 
@@ -22,7 +21,7 @@ export interface Flight<Thing extends string = string> {
 export type Named<Event extends GameEvent, Name extends Event['event']> = Extract<Event, { event: Name }>;
 type Others<Event extends GameEvent, Name extends Event['event']> = Exclude<Event['event'], Name>;
 
-/** For how many milliseconds an event is looked at, and what flies meanwhile. */
+/** How many milliseconds an event is shown, and what flies meanwhile. */
 type Seen<Event, Thing extends string> = readonly [
   beat: number | ((event: Event) => number),
   flights?: (event: Event) => Flight<Thing>[],
@@ -49,7 +48,7 @@ const found = <Entry>(table: object, { event }: GameEvent): Entry | undefined =>
 export const changed = <View>(table: object, view: View, event: GameEvent): View =>
   found<Change<View, GameEvent>>(table, event)?.(view, event) ?? view;
 
-/** A view in which something of one player is otherwise. */
+/** A view in which something about one player is different. */
 export const player = <View extends { players: { seat: number }[] }>(
   view: View,
   seat: number,
@@ -66,7 +65,7 @@ export class Story<View, Event extends GameEvent, Thing extends string> {
     private readonly sounds: Partial<Sounds<Event, never>>,
   ) {}
 
-  /** How long an event is looked at, in milliseconds; 0: it goes by unseen. */
+  /** How long an event is shown, in milliseconds; 0: it goes by unseen. */
   beatOf(event: Event): number {
     const beat = found<Seen<Event, Thing>>(this.sights, event)?.[0] ?? 0;
     return typeof beat === 'number' ? beat : beat(event);
@@ -81,7 +80,7 @@ export class Story<View, Event extends GameEvent, Thing extends string> {
     return typeof sound === 'function' ? sound(event, me) : sound;
   }
 
-  /** Each sound once, however often its thing has happened at this moment. */
+  /** Plays each sound once, however many of these events make it. */
   hear(events: readonly Event[], me: number): void {
     for (const sound of new Set(events.map((event) => this.soundOf(event, me)))) if (sound) play(sound);
   }
@@ -89,7 +88,7 @@ export class Story<View, Event extends GameEvent, Thing extends string> {
 
 export const seat = (number: number): string => `seat-${number}`;
 
-/** How a game's things fly: not more than so many at once. */
+/** How a game's things fly: at most `most` at once. */
 export const flying =
   <Thing extends string>(most: number) =>
   (thing: Thing, from: string, to: string, count = 1, look?: string): Flight<Thing>[] =>

@@ -1,4 +1,4 @@
-/** Dice that tumble with a new roll, and then lie. */
+/** Dice that tumble with a new roll, and then lie still. */
 import { untrack } from 'svelte';
 import { pace } from '../../state/pace';
 
@@ -8,7 +8,7 @@ export interface Tumbling {
   readonly turns: number;
 }
 
-/** `roll`: which roll it is, a new one tumbles; 0: they only lie there. Milliseconds for all of it, and for a turn. */
+/** `roll`: which roll it is; a new one tumbles, at 0 the dice just lie there. `whole` and `turn` are milliseconds. */
 export function tumbling(roll: () => number, whole: number, turn: number): Tumbling {
   let turns = $state(0);
   let rolling = $state(false);

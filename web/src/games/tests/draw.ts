@@ -17,7 +17,7 @@ export interface Drawn {
   away: () => void;
 }
 
-/** Draws a table; what is drawn, and how it is taken away. */
+/** Draws a table; returns what is drawn, and how to take it away. */
 export function place<Table extends TableState>(
   Drawing: Component<TableProps<Table>>,
   table: TableState,

@@ -1,4 +1,4 @@
-/** What is in the boxes has pictures, and no picture is left over. */
+/** Everything in the boxes has a picture, and no picture is left over. */
 import { expect, it } from 'vitest';
 import { PICTURES as DICE_TOWN } from '../dice-town/model/pictures';
 import * as boom from '../boomtown/model/pictures';

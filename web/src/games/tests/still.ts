@@ -10,6 +10,6 @@ export function still<Props extends Record<string, unknown>>(thing: Component<Pr
   return seen;
 }
 
-/** What can be read there, without the places where words may break. */
+/** The text that can be read there, without the places where words may break. */
 export const text = (root: HTMLElement): string =>
   root.textContent.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();

@@ -5,11 +5,11 @@ import { CARDS, type Picture } from './pictures';
 import { kindOf } from './view';
 
 export interface Face extends Piece {
-  /** None if nobody has drawn it yet. */
+  /** Undefined if there is no picture yet. */
   picture: Picture | undefined;
 }
 
-/** Everything to draw an event card. */
+/** Everything needed to draw an event card. */
 export function faceOf(card: string): Face {
   const kind = kindOf(card);
   return { ...box.piece(kind), picture: CARDS[kind] };

@@ -1,7 +1,7 @@
 /** The money river: where the winning bid runs, drawn to measure. Gold runs from column to column, to the right. */
 import type { Flow } from './view';
 
-/** One who gets something of a bid: a seat, or (null) the bank. */
+/** A receiver of a share of the bid: a seat, or (null) the bank. */
 export interface Bank {
   seat: number | null;
   /** What arrives here, what stays, and the place in the order of choosing (0: none). */
@@ -49,7 +49,7 @@ export function ribbons(amounts: readonly number[], start: number, top: number, 
   });
 }
 
-/** From the left along, round a corner, and down. */
+/** A ribbon that runs to the right, round a corner, and down. */
 function bend(start: number, high: number, low: number, middle: number, width: number, down: number): string {
   const inner = 9;
   const left = middle - width / 2;

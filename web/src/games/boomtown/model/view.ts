@@ -22,7 +22,7 @@ export const TOWNS = ['CJ', 'CM', 'CC', 'DG', 'SN'] as const satisfies readonly 
 export type RowCard = RowMine | RowEvent;
 
 export interface Mine extends SeenMine {
-  /** It is collapsing or blown up just now, and gone in the next view. */
+  /** The mine is collapsing or being blown up, and gone in the next view. */
   falling?: boolean;
 }
 export type Player = Omit<SeenPlayer, 'mines'> & { mines: Mine[] };
@@ -36,7 +36,7 @@ export type BoomView = Omit<View, 'players'> & {
 /** An event by its name. */
 export type Told<Name extends BoomEvent['event']> = Named<BoomEvent, Name>;
 export type BoomTable = TableState<{ view: BoomView; event: BoomEvent; decision: Decision }>;
-/** What is asked at it. */
+/** A question asked at Boomtown's table. */
 export type Asked = NonNullable<BoomTable['question']>;
 
 export const isMine = (card: RowCard): card is RowMine => 'town' in card;
@@ -49,7 +49,7 @@ export const resultOf = (view: BoomView, sum: number): Result | undefined =>
 /** Both dice; before they are rolled any faces will do. */
 export const diceOf = ({ dice }: BoomView): [number, number] => [dice?.[0] ?? 1, dice?.[1] ?? 1];
 
-/** Everybody, clockwise after me, and I last; for a spectator in the order of seats. */
+/** Everybody clockwise after me, with me last; for a spectator, in the order of seats. */
 export function around(view: BoomView): number[] {
   const count = view.players.length;
   return view.players.map((_, place) => (place + view.seat + 1) % count);

@@ -1,4 +1,4 @@
-/** What is seen to move from one place to another when something happens, and how long it is looked at. */
+/** What moves from one place to another when something happens, and how long each event is shown. */
 import { flying, seat, type Flight as Moved, type Sights } from '../../motion/story';
 import { CARDS, colour, type Picture } from '../model/pictures';
 import { kindOf, townOf, TOWNS, type BoomEvent, type Told, type Town } from '../model/view';
@@ -16,7 +16,7 @@ const picked = ({ player, card, slot }: Told<'card_picked'>): Flight[] =>
     ? fly('bt-frame', `slot-${slot}`, seat(player), 1, colour(townOf(card)))
     : fly(CARDS[kindOf(card)] ?? 'bt-back', `slot-${slot}`, seat(player));
 
-/** What goes by unseen. */
+/** Events that go by unseen. */
 type Unseen =
   | 'game_started'
   | 'cards_removed_unseen'

@@ -1,6 +1,6 @@
 /**
- * What an event shows, put into a view: so that the valley can be seen to change step by step between two views of the
- * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
+ * Puts what an event shows into a view, so that the valley changes step by step between two views of the server. It
+ * repeats what the event tells and knows no rules; the next view sets everything right anyway.
  */
 import { changed, player, type Changes } from '../../motion/story';
 import {
@@ -23,7 +23,7 @@ function sign(view: BoomView, town: Town, change: (old: TownSign) => Partial<Tow
   return { ...view, towns: view.towns.map((old) => (old.town === town ? { ...old, ...change(old) } : old)) };
 }
 
-/** More (or less) gold; what is not shown stays so. */
+/** More (or less) gold; an amount that is hidden stays hidden. */
 const gold = (view: BoomView, which: number, amount: number): BoomView =>
   player(view, which, (old) => {
     if (old.gold === undefined) return {};
@@ -58,12 +58,12 @@ const falling = (view: BoomView, card: string): BoomView =>
     mines: old.mines.map((mine) => (mine.card === card ? { ...mine, falling: true } : mine)),
   }));
 
-/** Takes a card out of those that lie by themselves before a player. */
+/** Takes a card out of those that lie singly in front of a player. */
 const without = (cards: string[], card: string): string[] => cards.filter((each) => each !== card);
 const placed = (view: BoomView, which: number, kind: string): BoomView =>
   player(view, which, (old) => ({ waiting: old.waiting.filter((card) => !card.startsWith(kind)) }));
 
-/** What changes nothing of what is drawn. */
+/** Events that change nothing that is drawn. */
 type Unchanging =
   | 'game_started'
   | 'cards_removed_unseen'
@@ -161,7 +161,7 @@ const RETOLD: Changes<BoomView, BoomEvent, Unchanging> = {
   saloon_paid: (view, event) => paid(view, event.payer, event.owner, event.paid),
 };
 
-/** The view after an event; once something has happened, nobody is known to be asked. */
+/** The view after an event; from then on it is not known who is asked. */
 export function after(view: BoomView, event: BoomEvent): BoomView {
   const phase = event.phase === view.phase ? view : { ...view, phase: event.phase };
   return { ...changed(RETOLD, phase, event), waiting: [] };

@@ -1,4 +1,4 @@
-/** What the valley shows, and what has to be remembered of it while events are told. */
+/** What the valley shows, and what it has to remember while events are told. */
 import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
@@ -28,7 +28,7 @@ export class Stage extends Told<BoomView, BoomEvent, Picture> {
   holdup = $state.raw<Holdup | null>(null);
   /** The last sentence that was told. */
   said = $state('');
-  /** The event that is being told, if it is looked at. */
+  /** The event that is being told, if it is shown. */
   told = $state.raw<BoomEvent | null>(null);
 
   #latest: BoomView | null = null;

@@ -1,10 +1,10 @@
-/** A card can be carried to my own row with the mouse: whoever drops it there takes it. Fingers press instead, and scroll. */
+/** A card can be carried to my row with the mouse: dropping it there takes it. Fingers press instead, and scroll. */
 const FAR = 8;
 
 export interface Carried {
-  /** Whether it can be carried at all now. */
+  /** Whether the card can be carried now. */
   may: boolean;
-  /** Where it can be dropped. */
+  /** Where the card can be dropped. */
   home: string;
   ontake: () => void;
 }
@@ -44,7 +44,7 @@ export function carry(node: HTMLElement, given: Carried) {
     away();
     if (taken) now.ontake();
   }
-  /** A card that was carried has not been pressed. */
+  /** The click that ends a carry is not a press. */
   function click(event: MouseEvent): void {
     if (!carried) return;
     event.stopImmediatePropagation();
@@ -52,7 +52,7 @@ export function carry(node: HTMLElement, given: Carried) {
     carried = false;
   }
 
-  /** Wherever the pointer goes meanwhile. */
+  /** Heard by the window, since the pointer may go anywhere meanwhile. */
   const elsewhere = [
     ['pointermove', move],
     ['pointerup', up],

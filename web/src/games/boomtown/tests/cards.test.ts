@@ -1,4 +1,4 @@
-/** A card that nobody has drawn yet, and one that is not known at all. */
+/** A card without a picture, and one that is not known at all. */
 import { expect, it } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
 import { box } from '../../box.svelte';

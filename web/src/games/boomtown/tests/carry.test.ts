@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { carry } from '../row/carry';
 
-/** happy-dom lays nothing out: my row is said to lie at the top. */
+/** happy-dom has no layout: my row is set to lie at the top. */
 function stage() {
   document.body.innerHTML = '<div class="home"></div><button>card</button>';
   const home = document.querySelector<HTMLElement>('.home')!;

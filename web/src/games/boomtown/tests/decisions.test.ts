@@ -4,7 +4,7 @@ import { ASKED, fixture } from './fixtures';
 import { BID, DYNAMITE_TARGET, SALOON_TOWN, USE_TELEGRAPH } from '../model/decisions.gen';
 
 vi.setConfig({ testTimeout: 30_000 });
-/** More options of one kind than these prove nothing new. */
+/** More options of a kind than this prove nothing new. */
 const MOST = 7;
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { speech } from '../words/speech.svelte';
 
 export const draw = drawing('boomtown', Table, speech);
 
-/** Presses what leads to an answer, and then the button that says it. */
+/** Presses what leads to an answer, then the button that gives it. */
 export async function choose({ root, table, press }: Drawn, action: string): Promise<void> {
   const [word, ...rest] = action.split(' ');
   const options = table.question!.options;

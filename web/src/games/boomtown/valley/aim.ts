@@ -1,4 +1,4 @@
-/** What can be pointed at on the valley just now, and what is. */
+/** What can be chosen on the valley now, and what is chosen. */
 export interface Aim {
   actions: ReadonlySet<string>;
   chosen: string;

@@ -1,6 +1,7 @@
 /**
- * The workbench: the table with recorded views (`npm test` records them), without a server. `?name=D-02&lang=de&theme=night`; `&play` tells
- * the last events again. Opened with `npm run dev` at /page/src/games/dice-town/dev/index.html; not part of the page.
+ * The workbench: the table with recorded views (`npm test` records them), without a server. Open it with `npm run dev`
+ * at /page/src/games/dice-town/dev/index.html?name=D-02&lang=de&theme=night; `&play` tells the last events again. It is
+ * not part of the page.
  */
 import { mount } from 'svelte';
 import '../../../../made/fonts/fonts.css';

@@ -7,7 +7,7 @@ export interface Face extends Piece {
   picture: ReturnType<typeof pictureOf>;
 }
 
-/** Everything to draw a card. */
+/** Everything needed to draw a card. */
 export const faceOf = (name: string): Face => ({ ...box.piece(name), picture: pictureOf(name) });
 
 /** A card's name in one piece, for a screen reader or the head of a dialog. */

@@ -1,4 +1,4 @@
-/** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
+/** Options of a question, told apart by their actions' texts. Only what is among them is legal. */
 import type { Option, Question } from '../../../lib/protocol';
 import { all, find, rest, verb } from '../../ask/choices';
 import type { Face } from './view';
@@ -9,7 +9,7 @@ const ORDER = '9 10 J Q K A'.split(' ');
 const key = (dice: readonly string[], brute: boolean): string =>
   [...dice].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join(' ') + (brute ? ' brute' : '');
 
-/** The action that keeps these dice, in the way the server writes it. */
+/** The action that keeps these dice, as the server writes it. */
 export const keepAction = (dice: readonly Face[], brute: boolean): string =>
   `keep ${dice.length === 0 ? 'none' : key(dice, brute)}`;
 

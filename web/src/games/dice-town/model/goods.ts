@@ -16,7 +16,7 @@ export function goodsIn(offer: Amounts, words: TownWords): string {
   return words.goods.and(parts.filter((part) => typeof part === 'string'));
 }
 
-/** What a player's own things are worth as they stand, for his eyes (DT-22); the server counts at the end. */
+/** What a player's own things are worth so far, for that player's eyes (DT-22); the server counts at the end. */
 export function worth(player: Player, sheriff: boolean): number {
   const cards = (player.hand ?? []).map((card) => Number(/^(?:equip_|claim )(\d+)$/.exec(card)?.[1] ?? 0));
   const points = [...cards, ...player.protected].reduce((sum, each) => sum + each, 0);

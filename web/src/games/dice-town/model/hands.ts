@@ -1,4 +1,4 @@
-/** Naming and comparing dice as they lie there, for what the signs show. Who wins is decided by the server. */
+/** Names and compares dice as they lie there, for the signs. The server decides who wins. */
 import { FACE_OF, FACES, PLACES, type Category, type Face, type Place, type Player } from './view';
 
 const WEAK_TO_STRONG: readonly Category[] = [
@@ -31,7 +31,7 @@ export function category(dice: readonly Face[]): Category {
   return dice.length === 5 && Math.max(...ranks) - Math.min(...ranks) === 4 ? 'straight' : 'high_card';
 }
 
-/** The larger one is the better hand, compared number by number. */
+/** The strength of a hand: compared number by number, the larger one is better. */
 export function strength(dice: readonly Face[]): number[] {
   const kind = category(dice);
   const found = groups(dice);
@@ -77,5 +77,5 @@ const seatsWhere = (players: readonly Player[], is: (at: number) => boolean): nu
 export const placesOf = (dice: readonly Face[]): Place[] =>
   PLACES.filter((place) => FACE_OF[place] !== undefined && dice.includes(FACE_OF[place]));
 
-/** Dice from high to low, as one reads a hand. */
+/** Dice from high to low, as a hand is read. */
 export const sorted = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => rank(b) - rank(a));

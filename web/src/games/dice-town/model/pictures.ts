@@ -67,7 +67,7 @@ export const PICTURES: readonly (readonly [Sheet, Partial<Record<string, string>
   [remedies, REMEDIES],
 ];
 
-/** The picture of a card; none if nobody has drawn one yet. */
+/** The picture of a card, if there is one yet. */
 export function pictureOf(id: string): { sheet: Sheet; name: string } | undefined {
   for (const [sheet, pictures] of PICTURES) {
     const name = pictures[id];

@@ -9,7 +9,7 @@ export type { Face, Offer, Player, Tie, Town } from './view.gen';
 export type TownView = View;
 export type TownEvent = Event;
 export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: Decision }>;
-/** What is asked at it. */
+/** A question asked at Dice Town's table. */
 export type Asked = NonNullable<TownTable['question']>;
 
 export const FACES: readonly Face[] = ['9', '10', 'J', 'Q', 'K', 'A'];

@@ -1,4 +1,4 @@
-/** What is seen to move from one place to another when something happens, and how long it is looked at. */
+/** What moves from one place to another when something happens, and how long each event is shown. */
 import { flying, seat, type Sights } from '../../motion/story';
 import { land, type Picture } from '../model/pictures';
 import type { TownEvent } from '../model/view';
@@ -7,7 +7,7 @@ const fly = flying<Picture>(5);
 
 const BACKS = { claim: 'card-back-claim', store_card: 'card-back-store' } as const;
 
-/** What goes by unseen. */
+/** Events that go by unseen. */
 type Unseen =
   | 'game_started'
   | 'claims_revealed'

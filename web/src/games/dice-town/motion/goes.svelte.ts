@@ -1,6 +1,6 @@
 /**
- * A table is built from the top down in a few goes, so that a slow phone answers meanwhile and nothing that stands there
- * already has to move. Where nobody waits for it, it is there at once.
+ * A table is built from the top down in a few goes, so that a slow phone responds meanwhile and nothing that is already
+ * there has to move. Where nobody waits for it, it is there at once.
  */
 export class Goes {
   /** How many goes are done; the first part of a table needs none. */

@@ -1,6 +1,6 @@
 /**
- * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
- * server. It repeats amounts that the event tells and knows no rule; the next view sets everything right anyway.
+ * Puts what an event shows into a view, so that the town changes step by step between two views of the server. It
+ * repeats amounts that the event tells and knows no rules; the next view sets everything right anyway.
  */
 import { changed, player, type Changes } from '../../motion/story';
 import type { CardKind } from '../model/events.gen';
@@ -14,7 +14,7 @@ function inTown(view: TownView, change: Partial<Town>): TownView {
   return { ...view, town: { ...view.town, ...change } };
 }
 
-/** More (or less) of something; what is not shown stays so. */
+/** More (or less) of something; an amount that is hidden stays hidden. */
 function more(view: TownView, seat: number, change: Change): TownView {
   return player(view, seat, (old) => {
     const found: Partial<Player> = {};
@@ -48,7 +48,7 @@ function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
 
 const ofKind = (kind: CardKind): Change => (kind === 'claim' ? { claims: 1 } : { store_cards: 1 });
 
-/** What changes nothing of what is drawn. */
+/** Events that change nothing that is drawn. */
 type Unchanging =
   | 'game_started'
   | 'claims_revealed'
@@ -115,7 +115,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
     }),
   joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
   theft: (view, { victim, claims, store_cards }) => more(view, victim, { claims: -claims, store_cards: -store_cards }),
-  // What is given back is not told; the next view has it.
+  // The event does not tell what is given back; the next view shows it.
   theft_kept: (view, { thief, kind }) => more(view, thief, ofKind(kind)),
   sheriff_changed: (view, event) => ({ ...view, sheriff: event.new }),
   claims_taken: (view, { player, values }) =>
@@ -135,7 +135,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   card_given: (view, { from, to, kind }) => moved(view, from, to, ofKind(kind)),
 };
 
-/** Once something has happened, nobody is known to be asked; while choices are made, the others still are. */
+/** After an event it is not known who is asked; only while choices are made, the others still are. */
 const stillAsked = (view: TownView, event: TownEvent): number[] =>
   event.event === 'choice_locked' ? (view.waiting ?? []).filter((each) => each !== event.player) : [];
 

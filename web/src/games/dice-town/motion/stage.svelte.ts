@@ -1,4 +1,4 @@
-/** What the town shows, and what has to be remembered of it while events are told. */
+/** What the town shows, and what it has to remember while events are told. */
 import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
@@ -11,7 +11,7 @@ export const STORY = new Story<TownView, TownEvent, Picture>(after, SIGHTS, SOUN
 
 export class Stage extends Told<TownView, TownEvent, Picture> {
   protected override readonly story = STORY;
-  /** The events told so far, of the current round: which places are done, and who won them. */
+  /** Which places of the current round are done, as far as told, and who won them. */
   won = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The card being played, while it is told. */
   card = $state.raw<{ player: number; card: string } | null>(null);

@@ -1,4 +1,4 @@
-/** Cards as the box has them, also one that nobody has drawn yet, and one that is not known at all. */
+/** Cards as the box has them, also one without a picture, and one that is not known at all. */
 import { expect, it } from 'vitest';
 import { settings } from '../../../state/settings.svelte';
 import { box } from '../../box.svelte';

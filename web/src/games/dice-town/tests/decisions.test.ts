@@ -5,7 +5,7 @@ import { choose } from './press';
 import * as asks from '../model/decisions.gen';
 
 vi.setConfig({ testTimeout: 30_000 });
-/** More options of one kind than these prove nothing new. */
+/** More options of a kind than this prove nothing new. */
 const MOST = 8;
 
 beforeEach(() => {

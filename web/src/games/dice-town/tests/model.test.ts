@@ -89,7 +89,7 @@ describe('retelling', () => {
     for (const [at, shot] of shots.entries()) {
       if (at === 0) continue;
       const told = shot.events.reduce(after, shots[at - 1]!.view);
-      // What a thief gives back nobody is told, nor that the card somebody keeps is Nervous Joe, who is in no hand.
+      // Nobody is told what a thief gives back, nor that the card somebody keeps is Nervous Joe, who is in no hand.
       const robbed = shot.events.filter((event) => event.event === 'theft_kept').map((event) => event.victim);
       const soon = [...shot.events, ...(shots[at + 1]?.events ?? [])];
       const joe = soon.filter((event) => event.event === 'joe_collected').map((event) => event.player);

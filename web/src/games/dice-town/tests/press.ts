@@ -61,7 +61,7 @@ async function protect(root: Root, view: TownView, option: Option): Promise<void
 
 const DOC = ['remedy barbed_wire', 'remedy goods', 'remedy small_swindle', 'remedy big_swindle'];
 
-/** Chooses an option and presses the button that says it. */
+/** Chooses an option and presses the button that gives it. */
 export async function choose(root: Root, view: TownView, question: Question, option: Option): Promise<void> {
   const seats = question.options.filter((each) => verb(each) === 'seat');
   const word = verb(option);

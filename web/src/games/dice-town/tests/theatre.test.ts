@@ -15,7 +15,7 @@ beforeEach(async () => {
   await speech.learn('en');
 });
 
-/** A recorded moment on the stage of the theatre, where nobody is asked; what is drawn of it. */
+/** Draws a recorded moment on the stage of the theatre, where nobody is asked. */
 function staged(name: string, seen = (view: TownView): TownView => view): { root: HTMLElement; view: TownView } {
   const found = fixture(name);
   const view = seen(found.view as unknown as TownView);

@@ -1,4 +1,4 @@
-/** What Dice Town's table says by itself. Questions, answers and events come in words from the server. */
+/** The words of Dice Town's own table. The server sends those of questions, answers and events. */
 import type { Shape } from '../../../words/shape';
 import type { en } from './en';
 

@@ -1,4 +1,4 @@
-/** The question in few words: what the choice is called, what it makes of things, and what the buttons say. */
+/** The question in few words: what the choice is called, what it changes, and what the buttons say. */
 import type { Option } from '../../../lib/protocol';
 import * as asks from '../model/decisions.gen';
 import type { Chooser } from '../model/chooser.svelte';
@@ -10,7 +10,7 @@ export interface Second {
   key: string;
   label: string;
   option: Option | undefined;
-  /** The action to ask about where it is not possible. */
+  /** The action to ask about if it is not possible. */
   tried: string;
 }
 export interface Spoken {
@@ -21,7 +21,7 @@ export interface Spoken {
   main: string;
   ready: boolean;
   seconds: Second[];
-  /** The building it is about. */
+  /** The building the choice is about. */
   house: Building | null;
 }
 
@@ -73,7 +73,7 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
   };
 }
 
-/** What is asked: the choice as it stands, and what is said of it whatever is asked. */
+/** The choice as it stands, and what is said of it whatever the question. */
 interface Asking {
   chooser: Chooser;
   view: TownView;
@@ -92,7 +92,7 @@ const ofMoves: Saying = ({ said, view }) => {
   return { main: said.ready ? t().ask.move : t().ask.tapStone };
 };
 
-/** What each decision says otherwise. */
+/** What each decision says differently. */
 const SAYINGS: Record<asks.Decision, Saying> = {
   [asks.CHOOSE_START_CARD]: ({ said, first }) => ({
     main: said.ready ? t().ask.choose(cardName(first)) : t().ask.chooseCard,

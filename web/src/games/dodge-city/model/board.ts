@@ -13,7 +13,7 @@ export interface Bar {
   owner: number;
   from: Cell;
   to: Cell;
-  /** To a marked field, not to another stone. */
+  /** Runs to a marked field, not to another stone. */
   thin: boolean;
   /** Part of a chain that gives control. */
   whole: boolean;
@@ -57,11 +57,11 @@ export function bars(house: Building): Bar[] {
   );
 }
 
-/** The bars that a stone of somebody would grow on a cell. */
+/** The bars that a player's stone would grow on a cell. */
 export function ghost(house: Building, owner: number, cell: Cell): Cell[] {
   return beside(cell).filter((next) => at(house.now, next) === String(owner) || isMark(at(house.now, next)));
 }
 
-/** The way a bar is drawn. */
+/** The line of a bar, as it is drawn. */
 export const line = (from: Cell, to: Cell): string =>
   `M${middle(from[1])} ${middle(from[0])}L${middle(to[1])} ${middle(to[0])}`;

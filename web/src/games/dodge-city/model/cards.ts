@@ -4,13 +4,13 @@ import { box } from '../../box.svelte';
 import { DISCS, NUMBERS, OTHERS, PORTRAITS, type Picture } from './pictures';
 
 export interface Face extends Piece {
-  /** None if nobody has drawn it yet. */
+  /** Undefined if there is no picture yet. */
   picture: Picture | undefined;
-  /** What stands for it where it is very small. */
+  /** What stands for the card where it is very small. */
   disc: Picture | undefined;
 }
 
-/** Everything to draw a playing card. */
+/** Everything needed to draw a playing card. */
 export function faceOf(id: string): Face {
   const piece = box.piece(id);
   const { kind, figure } = piece;

@@ -1,4 +1,4 @@
-/** Options of a question, taken apart by their actions' texts. What is legal is what is among them, nothing else. */
+/** Options of a question, told apart by their actions' texts. Only what is among them is legal. */
 import type { Option, Question } from '../../../lib/protocol';
 import { BUY_PLACE, EVENT_REINFORCE, EVENT_SHIFT, EVENT_SHOVE, type Decision } from './decisions.gen';
 import type { Asked, Cell, FigureName } from './view';
@@ -20,7 +20,7 @@ const TRIED: Partial<Record<Decision, OnCell>> = {
   [EVENT_SHIFT]: 'move',
   [EVENT_SHOVE]: 'move',
 };
-/** What somebody tries who presses a cell that is not among the choices. */
+/** What a player tries by pressing a cell that is not among the choices. */
 export const triedOn = (question: Asked): OnCell =>
   question.options.some((option) => verb(option.action) === 'to') ? 'to' : (TRIED[question.decision] ?? 'take');
 

@@ -1,6 +1,6 @@
 /**
- * What I am about to answer: plan, hand and question look at the same choice. A first press considers something, a
- * second one on the same thing, or the main button, answers it.
+ * What I am about to answer: plan, hand and question show the same choice. A first press considers something; a second
+ * press on it, or the main button, answers.
  */
 import type { Because, Option } from '../../../lib/protocol';
 import { BUY_PLACE } from './decisions.gen';
@@ -73,14 +73,13 @@ export class Chooser {
 
   /** What was pressed in the meantime is pressed now, if I am still asked something. */
   async #catchUp(): Promise<void> {
-    // In this order: when the table has been left in the meantime, nothing derived may be asked any more.
+    // In this order: when the table has been left in the meantime, nothing derived may be read any more.
     while (this.#later.length > 0 && !this.busy) {
       const [building, cell] = this.#later.shift()!;
       await this.press(building, cell);
     }
   }
 
-  /** A cell was pressed. */
   async press(building: number, cell: Cell): Promise<void> {
     if (this.busy) this.#later.push([building, cell]);
     if (!this.question || this.busy) return;
@@ -100,7 +99,7 @@ export class Chooser {
     } else this.consider(`${triedOn(this.question)} ${key}`);
   }
 
-  /** The figure for a building that nobody has opened. */
+  /** Names the figure for a building that nobody has opened. */
   name(building: number, figure: FigureName): void {
     const open = this.choices.opens.get(building)?.get(figure);
     const cell = this.opening?.building === building ? this.opening.cell : null;
@@ -110,7 +109,7 @@ export class Chooser {
     if (!open) void this.explain(`open ${building} ${figure}`);
   }
 
-  /** A stone of mine was dropped on a cell: it is placed there, if that needs no further word. */
+  /** A stone of mine was dropped on a cell: it is placed there, if nothing else has to be chosen. */
   async drop(building: number, cell: Cell): Promise<void> {
     if (!this.question || this.busy) return;
     const found = this.choices.on(place(building, cell));
@@ -136,7 +135,7 @@ export class Chooser {
     await this.#catchUp();
   }
 
-  /** What is considered is answered. */
+  /** Answers what is considered. */
   async confirm(): Promise<void> {
     if (this.busy) return;
     const open = this.opening;

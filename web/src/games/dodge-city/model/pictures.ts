@@ -42,7 +42,7 @@ export const HOUSES: Pictures = {
   CHU: 'dc-house-church',
   YRD: 'dc-house-yard',
 };
-/** A building of a board of one's own, or one that nobody has drawn yet, gets a plain one. */
+/** A building of a custom board, or one without a picture yet, gets a plain one. */
 export const houseArt = (id: string): Picture => HOUSES[id] ?? 'dc-house-store';
 export const MARKS = {
   B: 'dc-field-bottle',

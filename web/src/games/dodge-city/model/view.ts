@@ -1,4 +1,4 @@
-/** A view of Dodge City (tumbleweed/games/dodge_city/declared/views.py says what it holds), and what is read off it. */
+/** A view of Dodge City (tumbleweed/games/dodge_city/declared/views.py says what it holds), and how to read it. */
 import type { TableState } from '../../../state/table.svelte';
 import type { Named } from '../../motion/story';
 import type { Decision } from './decisions.gen';
@@ -12,7 +12,7 @@ export type { Player } from './view.gen';
 /** An event by its name. */
 export type Told<Name extends TownEvent['event']> = Named<TownEvent, Name>;
 export type TownTable = TableState<{ view: TownView; event: TownEvent; decision: Decision }>;
-/** What is asked at it. */
+/** A question asked at Dodge City's table. */
 export type Asked = NonNullable<TownTable['question']>;
 
 export const FIGURES = ['lady', 'gunman', 'sheriff', 'bandit', 'cowboy'] as const;
@@ -39,7 +39,7 @@ export const isMark = (sign: string): sign is Mark => sign in MARKS;
 export const marksOf = (house: Building): Mark[] =>
   (['B', 'D', 'P', 'K', 'H'] as const).filter((mark) => house.map.some((row) => row.includes(mark)));
 
-/** How the houses stand: two rows, as on the board; those of another board in their order. */
+/** How the houses stand: two rows, as on the board; those of any other board in their order. */
 const ROWS = [
   ['UPR', 'SAL', 'POS', 'HOT', 'LIV'],
   ['BNK', 'OFF', 'STO', 'CHU', 'YRD'],

@@ -1,4 +1,4 @@
-/** What is seen to move from one place to another when something happens, and how long it is looked at. */
+/** What moves from one place to another when something happens, and how long each event is shown. */
 import type things from '../../../../made/sheets/dodge-city';
 import { flying, seat, type Flight, type Sights } from '../../motion/story';
 import type { Told, TownEvent } from '../model/view';
@@ -9,7 +9,7 @@ const fly = flying<Thing>(5);
 const stone = (owner: number, building: string, count = 1): Flight<Thing>[] =>
   fly(`dc-stone-${(owner % 5) + 1}` as Thing, `house-${building}`, seat(owner), count);
 const BILL = 200;
-/** The money of purchases goes with the stone. */
+/** Payments that are neither shown nor heard: their money goes with the stone. */
 export const QUIET: ReadonlySet<Payment> = new Set(['purchase', 'taken_back']);
 
 function money({ player, amount, reason, counterpart }: Told<'money_changed'>): Flight<Thing>[] {
@@ -19,7 +19,7 @@ function money({ player, amount, reason, counterpart }: Told<'money_changed'>): 
   return amount > 0 ? fly('dc-bill', 'bank', seat(player), bills) : fly('dc-bill', seat(player), 'bank', bills);
 }
 
-/** What goes by unseen. */
+/** Events that go by unseen. */
 type Unseen =
   | 'game_started'
   | 'pass_started'

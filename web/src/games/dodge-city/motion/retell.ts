@@ -1,6 +1,6 @@
 /**
- * What an event shows, put into a view: so that the town can be seen to change step by step between two views of the
- * server. It repeats what the event tells and knows no rule; the next view sets everything right anyway.
+ * Puts what an event shows into a view, so that the town changes step by step between two views of the server. It
+ * repeats what the event tells and knows no rules; the next view sets everything right anyway.
  */
 import { changed, player, type Changes } from '../../motion/story';
 import type { Shown } from '../model/events.gen';
@@ -14,7 +14,7 @@ function put(rows: string[], [r, c]: Cell, sign: string): string[] {
   return rows.map((row, at) => (at === r ? row.slice(0, c) + sign + row.slice(c + 1) : row));
 }
 
-/** A stone comes (1) or goes (-1); chains that are no more do not shine on. */
+/** A stone comes (1) or goes (-1); chains that are broken stop shining. */
 function stone(view: TownView, id: string, owner: number, cell: readonly number[], by: 1 | -1): TownView {
   const changed = house(view, id, (old) => ({
     now: put(old.now, cellOf(cell), by > 0 ? String(owner) : '.'),
@@ -63,7 +63,7 @@ function finished(
   };
 }
 
-/** What leaves the view as it is. */
+/** Events that leave the view as it is. */
 type Unchanging =
   | 'game_started'
   | 'pass_started'
@@ -165,7 +165,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   points_changed: (view, event) => player(view, event.player, () => ({ points: event.points })),
 };
 
-/** Once something has happened, nobody is known to be asked; while cards are chosen, the others still are. */
+/** After an event it is not known who is asked; only while cards are chosen, the others still are. */
 const stillAsked = (view: TownView, event: TownEvent): number[] =>
   event.event === 'start_card_chosen' ? view.waiting.filter((each) => each !== event.player) : [];
 

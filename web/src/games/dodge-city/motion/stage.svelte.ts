@@ -1,4 +1,4 @@
-/** What the town shows, and what is to be seen besides while events are told: cards turned over, telegrams, challenges. */
+/** What the town shows, and what else is seen while events are told: cards turned over, telegrams, challenges. */
 import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { TownEvent, TownView } from '../model/view';
@@ -17,7 +17,7 @@ export interface Showdown {
   rule: string;
 }
 
-/** What an event turns over. */
+/** The cards that an event turns over. */
 export function showdownOf(event: TownEvent, starter: number | null): Showdown | null {
   const { rule } = event;
   switch (event.event) {

@@ -1,6 +1,6 @@
-/** A cursor on a ground plan: one stop for the tab key, arrows go from cell to cell and round the corner at the edge. */
+/** A cursor on a ground plan: one stop for the tab key, arrows go from cell to cell and wrap round at the edge. */
 
-/** The cell that had the focus last; when its board is drawn anew, the cursor goes on from there. */
+/** The cell that had the focus last; when its board is redrawn, the cursor goes on from there. */
 let last = '';
 
 export function cursor(group: HTMLElement) {
@@ -54,7 +54,7 @@ export function cursor(group: HTMLElement) {
     if (event.relatedTarget) last = '';
   };
 
-  /** Whoever plays with the keys stays where the last stone was set. */
+  /** For keyboard players the focus stays where the last stone was set. */
   function goOn(): void {
     const [building, cell = ''] = last.split(' ');
     if (last === '' || (document.activeElement && document.activeElement !== document.body)) return;

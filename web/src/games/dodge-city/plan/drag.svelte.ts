@@ -1,22 +1,22 @@
-/** A stone in the hand: from my box to a cell, or from a cell to another one of its building. */
+/** A stone being dragged: from my box to a cell, or from a cell to another one of its building. */
 import type { Chooser } from '../model/chooser.svelte';
 import type { Cell } from '../model/view';
 
-/** Less than this is a press. */
+/** A shorter drag than this is a press. */
 const FAR = 8;
 
 export interface Held {
   seat: number;
   x: number;
   y: number;
-  /** The cell under it, as actions write it. */
+  /** The cell under the stone, as actions write it. */
   over: string;
 }
 
 export class Drag {
   held = $state.raw<Held | null>(null);
 
-  /** Where a press began: with a cell if the stone stands in town. */
+  /** A press begins; `from` is given if the stone stands in town. */
   start(event: PointerEvent, seat: number, chooser: Chooser, from?: { building: number; cell: Cell }): void {
     if (event.button !== 0 || !event.isPrimary) return;
     const { clientX, clientY } = event;
@@ -51,7 +51,7 @@ export class Drag {
 const under = (event: PointerEvent): string =>
   document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place ?? '';
 
-/** The press that ends a drag is no press of its own. */
+/** The click that ends a drag is not a press. */
 function swallow(): void {
   const stop = (event: Event): void => event.stopPropagation();
   addEventListener('click', stop, { capture: true, once: true });

@@ -1,4 +1,4 @@
-/** What Dodge City's table says by itself. Questions, answers and events come in words from the server. */
+/** The words of Dodge City's own table. The server sends those of questions, answers and events. */
 import type { Shape } from '../../../words/shape';
 import type { en } from './en';
 

@@ -2,7 +2,7 @@
 import { box } from '../../box.svelte';
 import type { TownView } from '../model/view';
 
-/** A building of a board of one's own keeps the name its host gave it. */
+/** A building of a custom board keeps the name its host gave it. */
 function named(house: { id: string; name: string }, how: 'print' | 'tag'): string {
   const piece = box.piece(house.id);
   return piece.kind === 'building' ? piece[how] : house.name;
