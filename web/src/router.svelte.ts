@@ -1,4 +1,4 @@
-/** Which page is shown: the address says it, and nothing else. */
+/** Which page is shown: only the address decides. */
 
 export type Route =
   | { page: 'start' }
@@ -6,8 +6,7 @@ export type Route =
   | { page: 'come'; code: string }
   /** `at`: the moment a link leads to. `as`: the seat it is seen from (-1: a spectator, -2: all open). */
   | { page: 'record'; id: string; at: number; as: number }
-  /** `game` empty: all of them. `table`: as they are played there. `version`: 0 is the newest. `at`: the rule a link
-   * leads to. */
+  /** `game`: empty for all. `table`: the rules as played there. `version`: 0 is the newest. `at`: the linked rule. */
   | { page: 'rules'; game: string; table: string; version: number; at: string }
   | { page: 'nowhere' };
 
@@ -49,7 +48,7 @@ class Router {
     this.route = read(location.pathname, location.hash, location.search);
   }
 
-  /** Links to our own pages change the page without loading it anew. */
+  /** Links to our own pages change the page without reloading it. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,7 +1,7 @@
-/** Points counted up, category by category and point by point; at once where motion is not wanted. */
+/** Points counted up, category by category and point by point; all at once if no motion is wanted. */
 import { pace } from '../state/pace';
 
-/** Milliseconds a point, at most so many a category, and a breath between two. */
+/** Milliseconds for a point, the most for a category, and the pause between two. */
 const POINT = 55;
 const LONGEST = 1400;
 const BREATH = 260;

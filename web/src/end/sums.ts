@@ -1,4 +1,4 @@
-/** What somebody has scored, taken apart; and who stands where. */
+/** What somebody has scored, by category, and who is in which place. */
 import type { View } from '../state/table.svelte';
 
 export interface Sheet {
@@ -32,7 +32,7 @@ export const linesOf = <Name extends string>(
     picture: { sheet, name: pictures[name] },
   }));
 
-/** Fields of a score sheet that are no points of their own. */
+/** Fields of a score sheet that are not categories of points. */
 const NO_LINES = /^(player|total|number_.*)$/;
 
 /** The categories of a game's score sheets, in its own order; none if it counts only one thing. */
@@ -41,7 +41,7 @@ export function linesIn(view: View | null): string[] {
   return Object.keys(first ?? {}).filter((name) => !NO_LINES.test(name));
 }
 
-/** Everybody's points by category, as his score sheet says it; all in one if it does not. */
+/** Everybody's points by category, as the score sheets say; all in one category if they do not. */
 export function sumsOf(view: View | null, names: readonly string[], scores: readonly number[]): Sum[] {
   const sheets = (view?.scores as Record<string, number>[] | undefined) ?? [];
   return scores.map((total, player) => {
@@ -51,7 +51,7 @@ export function sumsOf(view: View | null, names: readonly string[], scores: read
   });
 }
 
-/** Everybody's place, from 1: the winners first, then by points; equals share one. */
+/** Everybody's place, from 1: the winners first, then by points; ties share a place. */
 export function placesOf(scores: readonly number[], winners: readonly number[]): number[] {
   return scores.map((score, seat) => {
     if (winners.includes(seat)) return 1;

@@ -1,4 +1,4 @@
-/** BLAKE2b (RFC 7693) with a key, for short texts: what a server draws all luck of a game from. */
+/** BLAKE2b (RFC 7693) with a key, for short texts: a server draws all luck of a game from it. */
 
 const MASK = (1n << 64n) - 1n;
 const START = [
@@ -11,7 +11,7 @@ const START = [
   0x1f83d9abfb41bd6bn,
   0x5be0cd19137e2179n,
 ] as const;
-/** Which word of a block is taken when, in hexadecimal digits, round by round; the last two are as the first two. */
+/** The order of a block's words, in hexadecimal digits, round by round; the last two rounds are as the first two. */
 const ORDER = [
   '0123456789abcdef',
   'ea489fd61c02b753',
@@ -56,7 +56,7 @@ function take(h: bigint[], block: DataView, read: number, last: boolean): void {
   for (let at = 0; at < 8; at++) h[at] = h[at]! ^ v[at]! ^ v[at + 8]!;
 }
 
-/** The 64 bytes for a text of at most 128 bytes and a key of at most 64. */
+/** The 64-byte hash of a text of at most 128 bytes, with a key of at most 64. */
 export function blake2b(text: string, key: Uint8Array): DataView {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length === 0 || bytes.length > BLOCK || key.length === 0 || key.length > OUT)

@@ -1,5 +1,5 @@
 /**
- * The websocket of a table: connects, comes back after a break with what it has seen, and sends again what was not
+ * The websocket of a table: connects, reconnects after a break and says what it has seen, and sends again what was not
  * answered. It knows nothing of pages, so that it can be tested alone.
  */
 import { read, type Declared, type Message } from './messages';
@@ -38,7 +38,7 @@ export const PATIENCE = 8_000;
 export const HEARTBEAT = 20_000;
 const SHORTEST = 250;
 const LONGEST = 8_000;
-/** Codes of a good-bye after which coming back makes no sense. */
+/** Codes of a good-bye after which reconnecting makes no sense. */
 const FINAL = new Set(['no_such_table', 'table_closed', 'table_broken', 'newer_rules']);
 
 export class Connection<Game extends Declared = Declared> {
@@ -78,13 +78,12 @@ export class Connection<Game extends Declared = Declared> {
     this.waiting.clear();
   }
 
-  /** Words in another language from now on. The listener must have forgotten what it has, to get it all again. */
+  /** Words come in another language from now on. The listener must first forget what it has, to get it all again. */
   speak(language: Language): void {
     this.language = language;
     this.again();
   }
 
-  /** Connects anew. */
   again(): void {
     const old = this.socket;
     this.socket = null;
@@ -93,7 +92,7 @@ export class Connection<Game extends Declared = Declared> {
     this.connect();
   }
 
-  /** Sends a message; its reply, however long it takes. */
+  /** Sends a message and waits for its reply, however long it takes. */
   ask(request: Request): Promise<Reply> {
     const id = `${this.name}-${++this.count}`;
     const message = { ...request, id } as ClientMessage;
@@ -132,7 +131,7 @@ export class Connection<Game extends Declared = Declared> {
     this.listener.hear(message);
   }
 
-  /** The first message of a connection: it works, and what nobody answered is sent again. */
+  /** With its first message a connection works; what was not answered is sent again. */
   private joined(first: Message<Game>): void {
     if (first.type === 'bye') return;
     this.tries = 0;
@@ -177,7 +176,7 @@ export class Connection<Game extends Declared = Declared> {
     if (this.socket === null && !this.closed && !document.hidden) this.connect();
   };
 
-  /** When nothing has been heard for a while the server is asked; when it does not answer the line counts as broken. */
+  /** After some silence the server is asked for a sign; if it does not answer, the line counts as broken. */
   private beat(after: number): void {
     clearTimeout(this.heart);
     this.heart = setTimeout(() => {

@@ -1,7 +1,7 @@
 /**
  * Fair dice, checked in the browser. The server shows a commitment to its secret before the game, every device adds a
- * number of its own, and the seed of all luck follows from both; afterwards everything is shown. The same is written in
- * Python in the server's fair.py; the texts that are hashed must stay as they are.
+ * number of its own, and the seed of all luck follows from both; afterwards everything is shown. The server's fair.py
+ * does the same in Python; the texts that are hashed must stay as they are.
  */
 import type { TableInfo } from './protocol';
 import { sha256 } from './sha256';
@@ -11,7 +11,7 @@ export const numberCommitment = (number: string): string => sha256(`tumbleweed n
 export const seed = (secret: string, numbers: readonly string[]): string =>
   sha256(`tumbleweed seed ${secret} ${numbers.join(',')}`);
 
-/** What this device saw and gave before the game. Without it one has to believe the server about that time. */
+/** What this device saw and gave before the game. Without it the server has to be believed about that time. */
 export interface Kept {
   commitment: string;
   numbers: string[];

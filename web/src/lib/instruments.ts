@@ -15,7 +15,7 @@ function enter(): NonNullable<typeof room> {
   return room;
 }
 
-/** The way to the speakers: there at once, gone after so many seconds. */
+/** The way to the speakers: loud at once, silent after `seconds`. */
 function fading(from: number, loud: number, seconds: number): GainNode {
   const { context, out } = enter();
   const gain = context.createGain();
@@ -117,7 +117,7 @@ const SOUNDS: Record<Sound, () => void> = {
   },
 };
 
-/** Plays a sound; a browser that wants a press first keeps silent until then. */
+/** Plays a sound; a browser that requires a press first stays silent until then. */
 export function sounds(sound: Sound, loud: number): void {
   const { context, out } = enter();
   void context.resume();

@@ -1,10 +1,10 @@
 /**
- * A browser that has failed once to fetch a part of the page never tries again, however often it is asked. So the page is
- * loaded anew as soon as the server answers; everything of a game is with the server. That helps, too, where a newer
- * page has taken the place of the one that is open.
+ * A browser that has once failed to fetch a part of the page never tries again, however often it is asked. So the page
+ * is reloaded as soon as the server answers; nothing is lost, since the server has the whole game. That also helps when
+ * a newer page has replaced the one that is open.
  */
 const SOON = 1500;
-/** A page that was loaded anew is not loaded again before so many milliseconds: perhaps it does not help. */
+/** A page that was reloaded is not reloaded again for this many milliseconds: perhaps it does not help. */
 const OFTEN = 15_000;
 let waits = false;
 

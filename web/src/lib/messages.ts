@@ -1,6 +1,6 @@
 /**
- * What the server says, with the types of the game it is about. The protocol knows views and events as anything with
- * names; here, where a message comes in, it becomes what the game declares.
+ * What the server says, with the types of the game it is about. To the protocol, views and events are any named values;
+ * here, where a message comes in, they become what the game declares.
  */
 import type { Question, ServerMessage, Snapshot, Update } from './protocol';
 

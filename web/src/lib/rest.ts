@@ -26,7 +26,7 @@ export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 
 export type Link = { path: string; svg: string };
 export type Language = 'en' | 'de' | 'hu';
 
-/** What the server refused, in words for the person. */
+/** Something the server refused, in words for people. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** The language of words in answers; set by the settings. */
+/** The language of the words in answers; set by the settings. */
 let language: Language = 'en';
 export function speak(next: Language): void {
   language = next;
@@ -44,12 +44,12 @@ export function speak(next: Language): void {
 
 declare global {
   interface Window {
-    /** What public/light.js has asked ahead. */
+    /** What public/light.js has asked in advance. */
     ahead?: { path: string; answer: Promise<Response> };
   }
 }
 
-/** The answer to what was asked ahead; each is read once. */
+/** The answer to what was asked in advance; it can be read only once. */
 function answered(path: string): Promise<Response> | undefined {
   const { ahead } = window;
   if (ahead?.path !== path) return undefined;

@@ -1,4 +1,4 @@
-/** SHA-256 in plain TypeScript: browsers keep their own away from pages that come over http, as in a home network. */
+/** SHA-256 in plain TypeScript: browsers withhold their own from pages that come over http, as in a home network. */
 
 const FIRST = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 
@@ -16,7 +16,7 @@ function roundConstants(): Uint32Array {
   return found;
 }
 
-/** floor(frac(cbrt(n)) * 2^32), by whole numbers, since a double has too few digits for it. */
+/** floor(frac(cbrt(n)) * 2^32), in whole numbers, since a double has too few digits for it. */
 function cubeRootBits(n: number): number {
   const wanted = BigInt(n) << 96n; // (cbrt(n) * 2^32)^3
   let low = 0n;

@@ -1,4 +1,4 @@
-/** Small sounds, each doubling something that is seen. Off until somebody wants them; the instruments come with the first. */
+/** Small sounds, each doubling something that is seen. Off until switched on; the instruments come with the first. */
 import { tempo } from '../state/pace';
 import { settings } from '../state/settings.svelte';
 
@@ -9,7 +9,7 @@ export type Sound =
 const LOUD = { 1: 0.25, 2: 0.55, 3: 1 } as const;
 
 export function play(sound: Sound): void {
-  if (!settings.sound || document.hidden || tempo.factor === 0) return; // whoever jumps hears nothing of it
+  if (!settings.sound || document.hidden || tempo.factor === 0) return; // a jump is silent
   const loud = LOUD[settings.volume];
   void import('./instruments').then(({ sounds }) => sounds(sound, loud)).catch(() => undefined); // silence is no harm
 }

@@ -3,7 +3,7 @@ import type { TableInfo } from '../lib/protocol';
 import type { Changes } from '../lib/rest';
 import { Changing } from './changing';
 
-/** A server that answers when it is told to, and a page that hears of it later still. */
+/** A server that answers when it is told to, and a page that hears of it even later. */
 class Lobby {
   table = { chairs: [0, 0, 0, 0], options: {} } as unknown as TableInfo;
   shown = this.table;
@@ -23,7 +23,7 @@ class Lobby {
     return this.table;
   }
 
-  /** So many questions are answered, one after the other. */
+  /** Answers this many requests, one after another. */
   async answers(number: number): Promise<void> {
     for (let each = 0; each < number; each++) {
       while (this.#waiting.length === 0) await Promise.resolve();

@@ -3,7 +3,7 @@ import type { TableInfo } from '../lib/protocol';
 import type { Changes } from '../lib/rest';
 
 /**
- * However quickly changes come, none is lost: each goes on from what the server answered to the one before. What the page
+ * However quickly changes come, none is lost: each starts from the server's answer to the one before. What the page
  * shows may be older than that.
  */
 export class Changing {
@@ -19,7 +19,7 @@ export class Changing {
     this.#shown = shown;
   }
 
-  /** Changes something, starting from how the table is then; fails if the server refuses. */
+  /** Changes something, starting from the table as it is by then; fails if the server refuses. */
   change(make: (now: TableInfo) => Changes): Promise<void> {
     const done = this.#line.then(async () => {
       const shown = this.#shown();
@@ -31,7 +31,7 @@ export class Changing {
     return done;
   }
 
-  /** Waits until all that was asked for has been answered. */
+  /** Waits until all changes have been answered. */
   async settled(): Promise<void> {
     await this.#line;
   }

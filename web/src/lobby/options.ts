@@ -3,7 +3,7 @@ import type { GameOption } from '../lib/rest';
 
 export type Options = Record<string, unknown>;
 
-/** The rulebook's value. Where it depends on the edition, the one in use says which. */
+/** The rulebook's value; where it depends on the edition, the value of the edition in use. */
 export function standard(option: GameOption, chosen: Options): unknown {
   const edition = typeof chosen.edition === 'string' ? chosen.edition : '';
   return edition in option.default ? option.default[edition] : option.default[''];
@@ -16,7 +16,7 @@ export function houseRules(options: GameOption[], chosen: Options): GameOption[]
   return options.filter((each) => each.name !== 'edition' && !same(chosen[each.name], standard(each, chosen)));
 }
 
-/** Options chosen anew: those that only followed the edition follow the new one. */
+/** Options after a new choice: those that only followed the edition follow the new one. */
 export function choose(options: GameOption[], before: Options, name: string, value: unknown): Options {
   const after: Options = { ...before, [name]: value };
   for (const each of options) {

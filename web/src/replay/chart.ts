@@ -26,7 +26,7 @@ export function path(course: Course, scores: readonly number[], lines: readonly 
   return [`M0 ${y(scores[0] ?? 0)}`, ...ends.map((end) => `L${x(end)} ${y(scores[end] ?? 0)}`)].join('');
 }
 
-/** Places for marks that would like to be at certain heights, but need so much room each; in their order. */
+/** Places for marks that want certain heights but need `room` each; their order stays. */
 export function apart(wanted: readonly number[], room: number, height: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
   const placed = [...wanted];

@@ -1,4 +1,4 @@
-/** What is proven of a game's dice: what this device reckons itself, and what the server replays. */
+/** What is proven of a game's dice: what this device calculates itself, and what the server replays. */
 import { commitment, numberCommitment, seed, type Kept } from '../lib/fair';
 
 export interface Sealed {
@@ -19,7 +19,7 @@ export interface Found {
 const texts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** The part of a record that proves its dice; null if it has none, or it is none. */
+/** The part of a record that proves its dice; null if it is missing or malformed. */
 export function sealed(record: Record<string, unknown>): Sealed | null {
   const fair = record.fair as Partial<Sealed> | null | undefined;
   if (!fair || typeof fair.secret !== 'string' || typeof fair.commitment !== 'string') return null;
@@ -27,7 +27,7 @@ export function sealed(record: Record<string, unknown>): Sealed | null {
   return fair as Sealed;
 }
 
-/** Reckons after what the server says; no answer of the server is needed for it. */
+/** Checks by calculation what the server says; no answer of the server is needed for it. */
 export function reckon(fair: Sealed, given: unknown, kept: Kept | null): Found[] {
   const seals = fair.numbers.map((number) => (number ? numberCommitment(number) : ''));
   const found: Found[] = [

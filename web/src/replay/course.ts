@@ -9,7 +9,7 @@ export function roundAt(course: Course, moment: number): number {
   return (after === -1 ? course.rounds.length : after) - 1;
 }
 
-/** The first moment of the round after; the last moment of all after the last. */
+/** The first moment of the next round; in the last round, the last moment of all. */
 export function nextRound(course: Course, moment: number): number {
   return course.rounds[roundAt(course, moment) + 1]?.moment ?? course.moments - 1;
 }

@@ -16,10 +16,10 @@ export interface Shown extends Frame {
   view: View;
 }
 
-/** Views are heavy, sentences are not. */
+/** How many moments are fetched at once, with views and without: views are heavy, sentences are not. */
 const PAGE = 24;
 const LOG = 200;
-/** So many moments before the end of what is here the next ones are fetched. */
+/** The next moments are fetched this many before the end of what is here. */
 const AHEAD = 8;
 
 export type Fetch = (start: number, count: number, views: boolean) => Promise<Frame[]>;
@@ -48,7 +48,7 @@ export class Film {
     if (this.ready(moment)) return;
     const first = this.#shown.has(moment) ? moment + 1 : moment;
     await this.#fetch(back ? Math.max(0, moment + 2 - PAGE) : first, PAGE, true);
-    if (!this.ready(moment)) await this.#fetch(moment, PAGE, true); // what was there before did not reach so far
+    if (!this.ready(moment)) await this.#fetch(moment, PAGE, true); // what came did not reach far enough
   }
 
   /** Fetches what comes next, before anybody waits for it; a failure shows when it is needed. */

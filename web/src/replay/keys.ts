@@ -4,7 +4,7 @@ export type Command =
   | { do: 'first' | 'last' | 'play' | 'help' | 'faster' | 'slower' }
   | { do: 'look'; seat: number };
 
-/** Where keys belong to what has the focus: fields, lists that scroll, choices of one's own. */
+/** What keeps keys to itself while it has the focus: fields, lists that scroll, choices with keys of their own. */
 const OWN = 'input, textarea, select, dialog, [contenteditable], ol[tabindex], [role=tab]';
 
 /** `pressed`: the button that a mouse or finger has pressed last. */
@@ -26,7 +26,7 @@ export function commandOf(event: KeyboardEvent, seats: number, pressed: Element 
     case 'End':
       return { do: 'last' };
     case ' ':
-      // It presses what the keyboard has come to; a button that a mouse has pressed does not count.
+      // Space presses what the keyboard has come to; a button pressed with a mouse does not count.
       return (target?.closest('button, a, summary') ?? pressed) === pressed ? { do: 'play' } : null;
     case '+':
       return { do: 'faster' };

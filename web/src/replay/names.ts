@@ -2,7 +2,7 @@
 import type { Replay } from './replay.svelte';
 import { r } from './words/speech.svelte';
 
-/** The round of a number; games that have passes have no numbered rounds. */
+/** A round by its number; games that have passes have no numbered rounds. */
 export function roundCalled(replay: Replay, number: number): string {
   if (number === 0) return r().before;
   return typeof replay.table.view?.pass === 'number' ? r().pass(number) : r().round(number);

@@ -43,13 +43,13 @@ export class Replay {
 
   #films = new Map<string, Film>();
   #language: Language;
-  /** Counts what was asked for; whatever comes after a newer wish is late. */
+  /** Counts what was asked for; whatever arrives after a newer wish is too late. */
   #wish = 0;
   /** The moment that is still being fetched: what is asked for meanwhile counts from there, so that no press is lost. */
   #aim: number | null = null;
-  /** What was asked for last, until it is shown: events, one by one, wait for it. */
+  /** What was asked for last, until it is shown: steps by single events wait for it. */
   #under: Promise<void> = Promise.resolve();
-  /** Counts what makes those that wait pointless. */
+  /** Counts what makes waiting steps pointless. */
   #order = 0;
 
   constructor(
@@ -62,14 +62,14 @@ export class Replay {
     this.table = new ReplayTable(id, language);
   }
 
-  /** Begins to show: this moment, from this seat. */
+  /** Begins with this moment, from this seat. */
   async begin(at: number, seat: number): Promise<void> {
     this.seat = seat >= ALL_OPEN && seat < this.course.names.length ? seat : -1;
     this.table.seatPeople(this.course, this.seat);
     await this.go(Math.min(at, this.last));
   }
 
-  /** Everything in another language. */
+  /** Shows everything in another language. */
   async speak(language: Language): Promise<void> {
     const going = this.playing;
     const [at, shown] = this.#aimed();
@@ -152,7 +152,7 @@ export class Replay {
     return this.course.rounds[Math.max(0, roundAt(this.course, moment) - 1)]?.moment ?? 0;
   }
 
-  /** Where we are, or are on the way to; how much of the step after it is shown. A game that plays is where it is. */
+  /** Where we are or are going, and how much of the step after it is shown. A game that is playing is where it is. */
   #aimed(): [at: number, shown: number] {
     return this.playing || this.#aim === null ? [this.at, this.shown] : [this.#aim, 0];
   }
@@ -174,7 +174,7 @@ export class Replay {
     return shown > 0 ? (this.course.rounds[roundAt(this.course, at)]?.moment ?? 0) : lastRound(this.course, at);
   }
 
-  /** An event on or back, once what was asked for before is shown: how many there are is only known then. */
+  /** One event on or back, once what was asked for before is shown: only then is the number of events known. */
   async #event(by: 1 | -1): Promise<void> {
     const order = this.#order;
     if (this.#aim !== null && !this.playing) await this.#under;
@@ -183,7 +183,7 @@ export class Replay {
     await (by > 0 ? this.#forward('event') : this.#eventBack());
   }
 
-  /** Has what is needed to show a moment, or fetches it, on the way to `aim`; whether that is still what is wanted. */
+  /** Fetches what is missing to show a moment, on the way to `aim`; returns whether that is still wanted. */
   async #fetched(moment: number, back = false, aim = moment): Promise<boolean> {
     const wish = ++this.#wish;
     this.#aim = aim;
@@ -209,7 +209,7 @@ export class Replay {
     const part = this.#film.at(moment + 1)?.events.slice(0, shown) ?? [];
     this.at = moment;
     this.shown = part.length;
-    // Without motion: first the position as it is, then, on it, what has happened since.
+    // Without motion: first the position as it is, then what has happened since.
     tempo.factor = 0;
     flushSync(() => this.table.show({ ...frame.view }, before));
     if (part.length > 0) flushSync(() => this.table.show(this.table.view!, [...before, ...part]));

@@ -117,7 +117,7 @@ describe('a game in the theatre', () => {
       const replay = new Replay('r1', 'en', course);
       void replay.begin(at, -1);
       await vi.advanceTimersByTimeAsync(2000);
-      void replay.look(0); // from another place: everything is fetched anew
+      void replay.look(0); // from another place: everything is fetched again
       expect(replay.busy).toBe(true);
       return replay;
     }

@@ -1,7 +1,7 @@
 /**
- * Every roll of a game, reckoned anew from its seed by this device. The server draws from tapes of words, one for each
- * cup or pair of dice (tumbleweed/core/chance.py): word after word, a number below 6 to the number of dice, whose digits
- * to base 6 are the dice. What is written here must not come from the server: that is the point of it.
+ * Every roll of a game, calculated again from its seed by this device. The server draws from tapes of words, one for
+ * each cup or pair of dice (tumbleweed/core/chance.py): for n dice the next words give a number below 6^n, and the
+ * digits of that number in base 6 are the dice. What is written here must not come from the server: that is its point.
  */
 import { blake2b } from '../lib/blake2b';
 import type { GameEvent } from '../state/table.svelte';
@@ -68,7 +68,7 @@ export class Tape {
   }
 }
 
-/** A number's digits to base 6. */
+/** A number's digits in base 6. */
 function digits(number: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.floor(number / 6 ** place) % 6);
 }

@@ -12,7 +12,7 @@ export class ReplayTable extends TableState {
     this.wire = 'up';
   }
 
-  /** Who plays, and who of them looks on. */
+  /** Who plays, and from whose seat we look. */
   seatPeople(course: Timeline, seat: number): void {
     const chair = (name: string, place: number): ChairInfo => ({
       kind: course.bots[place] ? 'bot' : 'person',
@@ -69,6 +69,6 @@ export class ReplayTable extends TableState {
   }
 
   override close(): void {
-    // Nor to close.
+    // There is no wire to close.
   }
 }

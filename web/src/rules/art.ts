@@ -1,4 +1,4 @@
-/** Pictures and headings of the index, by game and section; a section without one goes without. */
+/** Pictures and headings of the index, by game and section; some sections have none. */
 import boomtown from '../../made/sheets/boomtown';
 import dodge from '../../made/sheets/dodge-city';
 import town from '../../made/sheets/town';
@@ -58,7 +58,7 @@ const PICTURES: Record<string, Picture> = {
 
 export const pictureOf = (section: string): Picture | undefined => PICTURES[section];
 
-/** With which section a new part of the index begins. */
+/** The sections that begin a new part of the index. */
 const PARTS: Record<string, keyof Words['rules']['parts']> = {
   'DT-1': 'round',
   'DT-9': 'street',

@@ -8,7 +8,7 @@ class Books {
   /** Why a game's rules did not come, in the server's words. */
   problem = $state<string | null>(null);
 
-  /** The rules of a game, in one of their versions (0: the newest), in the present language, or until they are here in
+  /** The rules of a game, in one of their versions (0: the newest), in the present language; until they are here, in
    * the one before. */
   find(game: string, version = 0): RulesInfo | undefined {
     const path = `${game}/${version}/`;

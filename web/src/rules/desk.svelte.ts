@@ -1,4 +1,4 @@
-/** The table somebody sits at, and the rules he has opened over it. */
+/** The table somebody sits at, and the rules opened over it. */
 import type { Options } from '../lobby/options';
 
 /** Whose rules are meant: a table's, or (without an id) those of a game that is only looked at. */
@@ -8,12 +8,12 @@ export interface Place {
 }
 
 class Desk {
-  /** The table, while its page is open; without one, ids are not to be opened. */
+  /** The table, while its page is open; without one, ids cannot be opened. */
   table = $state.raw<Place | null>(null);
   /** What is open, the newest last; ids inside a rule lead on, and back. */
   open = $state.raw<string[][]>([]);
 
-  /** A table's page is open; what comes back takes it away again. */
+  /** A table's page is open; the function returned takes it away again. */
   stand(table: Place): () => void {
     this.table = table;
     return () => {

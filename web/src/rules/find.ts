@@ -81,13 +81,13 @@ export const idsOf = (book: RulesInfo): Set<string> =>
     ...book.readings.map((reading) => reading.id),
   ]);
 
-/** Whether an id is meant: `DT-13` is that section, not DT-13.1 to DT-139; half an id is what begins so. */
+/** Whether an id is meant: `DT-13` is that section, not DT-130 to DT-139; half an id means all that begin with it. */
 function means(word: string, id: string, exact: boolean): boolean {
   const lower = id.toLowerCase();
   return exact ? lower === word || lower.startsWith(`${word}.`) : lower.startsWith(word);
 }
 
-/** The ids of the rules that fit what somebody looks for; null: he looks for nothing. */
+/** The ids of the rules that fit what somebody looks for; null: there is no search. */
 export function found(book: RulesInfo, query: string): ReadonlySet<string> | null {
   const words = terms(query);
   if (words.length === 0) return null;

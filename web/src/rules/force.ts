@@ -28,15 +28,15 @@ export const holds = (only: Condition | null, chosen: Options): boolean =>
 export const differs = (section: RuleSection): boolean =>
   [section.only, ...section.rules.map((rule) => rule.only)].some((only) => only?.option === EDITION);
 
-/** The options that touch a rule, the edition aside: a flag says that. */
+/** The options that touch a rule, except the edition, which has a flag. */
 export const touching = (book: RulesInfo, rule: RuleInfo): RuleOption[] =>
   book.options.filter((option) => option.name !== EDITION && option.rules.includes(rule.id));
 
-/** Whether the table has chosen something else than the rulebook. */
+/** Whether the table has chosen something other than the rulebook. */
 export const ownWay = (option: RuleOption, table: Options | null): boolean =>
   table !== null && option.name !== EDITION && !same(table[option.name], standard(option, table));
 
-/** A long reading is read once, at the first rule it belongs to; at the others it is folded. */
+/** A long reading is shown once, at the first rule it belongs to; at the others it is folded. */
 const LONG = 140;
 export const folded = (reading: RuleReading, rule: string): boolean =>
   reading.rules[0] !== rule && reading.text.length > LONG;

@@ -15,7 +15,7 @@ class Games {
     return this.all.find((game) => game.name === name);
   }
 
-  /** Gets the games; what fails is tried again when somebody asks the next time. */
+  /** Gets the games; after a failure, the next call tries again. */
   async load(language: Language = settings.language): Promise<void> {
     if (this.#asked.has(language)) return;
     this.#asked.add(language);

@@ -9,7 +9,7 @@ class MeState {
   /** The name was given by the page, not chosen: worth asking before friends see it. */
   madeUp = $state(false);
 
-  /** Who the server takes me for. It is only asked when this browser remembers having a name. */
+  /** Asks the server who I am, but only if this browser remembers having a name. */
   async begin(): Promise<void> {
     const kept = recall<{ name: string; madeUp?: boolean }>('me');
     if (kept === null) return;
@@ -34,7 +34,7 @@ class MeState {
     this.#is(me.name, true);
   }
 
-  /** The server speaks my language too, in what it sends on its own. */
+  /** Tells the server my language, for what it sends on its own. */
   async speak(): Promise<void> {
     if (this.name !== null) await rest.takeName(this.name, settings.language);
   }

@@ -22,9 +22,9 @@ interface Kept {
 
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'hu'];
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast'];
-/** Seconds that bots take to answer; new tables are made with it. */
+/** Seconds that bots take to answer, for new tables. */
 export const PACE: Record<Speed, number> = { slow: 1.8, normal: 0.8, fast: 0.2 };
-/** What the times of all motion are multiplied with. */
+/** The factor for the times of all motion. */
 export const MOTION: Record<Motion, number> = { slow: 1.6, normal: 1, fast: 0.45, none: 0 };
 
 function browsers(): Language {
@@ -45,12 +45,12 @@ class Settings {
   plain = $state(false);
   #words = $state.raw<Words>();
 
-  /** The words of the language; there once `begin` is through. */
+  /** The words of the language; there once `begin` is done. */
   get words(): Words {
     return this.#words!;
   }
 
-  /** Reads what was kept and gets the words; nothing can be drawn before. */
+  /** Reads what was kept and gets the words; nothing can be drawn before that. */
   async begin(): Promise<void> {
     const kept = recall<Partial<Kept>>('settings') ?? {};
     this.theme = document.documentElement.dataset.theme === 'night' ? 'night' : 'day';

@@ -1,4 +1,4 @@
-/** One table as this browser sees it: what the server told, and what may be said to it. */
+/** One table as this browser sees it: what the server has told it, and what it may tell the server. */
 import { Connection, Lost, type Wire } from '../lib/connection';
 import type { Kept } from '../lib/fair';
 import { keep, recall } from '../lib/keep';
@@ -16,18 +16,18 @@ export interface Refusal {
 
 export const SPECTATOR = -1;
 
-/** Tables seen lately with their games and versions, so that public/light.js can ask ahead for what a table needs. */
+/** Tables seen lately with their games and versions: public/light.js asks in advance for what a table needs. */
 const LATELY = 20;
 function remember({ id, game, version }: TableInfo): void {
   const others = Object.entries(recall<Record<string, string>>('tables') ?? {}).filter(([other]) => other !== id);
   keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, `${game} ${version}`]]));
 }
 
-/** A table; one that is known to be of a game has that game's views, events and decisions. */
+/** A table; if its game is known, it has that game's views, events and decisions. */
 export class TableState<Game extends Declared = Declared> {
-  /** Whether this is a game that is over, in the theatre: nobody is asked anything, though the view waits for somebody. */
+  /** Whether this is a finished game in the theatre: nobody is asked anything, though the view waits for somebody. */
   readonly replayed: boolean = false;
-  /** Whether it is built in goes (dice-town/motion/goes), for somebody who has just come to it. */
+  /** Whether the table is built in goes (dice-town/motion/goes), for somebody who has just come to it. */
   readonly gradual: boolean = true;
   wire = $state<Wire>('joining');
   /** Why the connection was closed, in the server's words. */
@@ -47,9 +47,9 @@ export class TableState<Game extends Declared = Declared> {
   /** The answer that is on its way, by its action. */
   sending = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** Where the log was when nobody looked any more; null while somebody does. */
+  /** Where the log was when the page was last looked at; null while somebody looks. */
   away = $state<number | null>(null);
-  /** There while the game's table still shows what happened: jumps to the present. */
+  /** Set while the game's table still shows what happened: jumps to the present. */
   skip = $state.raw<(() => void) | null>(null);
 
   /** The chairs (in a game: seats) that are mine. */
@@ -61,7 +61,7 @@ export class TableState<Game extends Declared = Declared> {
   waiting = $derived(this.view?.over ? [] : (this.deciding ?? this.view?.waiting ?? []));
   /** Whether I am asked without anybody else knowing it. */
   discreet = $derived(this.question !== null && this.deciding !== null && !this.deciding.includes(this.question.seat));
-  /** Seats that have answered while others still think about the same: the view says it, or who is gone from those. */
+  /** Seats that have answered while others still decide: the view says so, or they are gone from those deciding. */
   chosen = $derived.by((): ReadonlySet<number> => {
     const players = this.view?.players ?? [];
     if (!players.some((player) => player.has_chosen !== undefined)) return this.#chose;
@@ -70,7 +70,7 @@ export class TableState<Game extends Declared = Declared> {
 
   #chose = $state.raw<ReadonlySet<number>>(new Set());
   #next = 0;
-  /** The seat that a fresh connection looks from; its events are the ones to go on from. */
+  /** The seat that a fresh connection looks from; only its events can be continued after a break. */
   #home = SPECTATOR;
   #connection: Connection<Game>;
   #numbered = new Set<number>();
@@ -105,7 +105,7 @@ export class TableState<Game extends Declared = Declared> {
     this.#connection.speak(language);
   }
 
-  /** Connects anew: the server knows me under another name, or for the first time. */
+  /** Reconnects: the server knows me under another name, or for the first time. */
   again(): void {
     this.#connection.again();
   }
@@ -116,7 +116,7 @@ export class TableState<Game extends Declared = Declared> {
 
   // ------------------------------------------------------------ what a player does
 
-  /** Answers the present question. The words of a refusal are shown; nothing has happened then. */
+  /** Answers the present question. If it is refused, nothing has happened, and the server's words are shown. */
   async answer(action: string, form: Record<string, unknown> | null = null): Promise<boolean> {
     const question = this.question;
     if (!question || this.sending !== null) return false;
@@ -148,7 +148,7 @@ export class TableState<Game extends Declared = Declared> {
     await this.#connection.ask({ type: 'look', seat });
   }
 
-  /** A line of chat; a text comes back if it was not said, with the reason. */
+  /** Says a line of chat; returns null, or the reason why it was not said (empty: not known). */
   async say(text: string): Promise<string | null> {
     try {
       const reply = await this.#connection.ask({ type: 'say', text });
@@ -163,7 +163,7 @@ export class TableState<Game extends Declared = Declared> {
     await this.#connection.ask({ type: 'pause', on });
   }
 
-  /** What my seat is not to be asked discreetly from now on; the table is not told, so it is noted here. */
+  /** Sets what my seat is never to be asked discreetly; the table is not told, so it is noted here. */
   async never(seat: number, decisions: string[]): Promise<void> {
     const reply = await this.#connection.ask({ type: 'never', seat, decisions });
     if (reply.type !== 'done' || !this.info) return;
@@ -245,7 +245,7 @@ export class TableState<Game extends Declared = Declared> {
     this.time = { left: time.left, at: performance.now() };
   }
 
-  /** Whoever drops out of those who decide at the same time has chosen; when others are asked, all begin anew. */
+  /** A seat that drops out of those deciding at the same time has chosen; when others are asked, all begin afresh. */
   #choices(before: readonly number[], now: readonly number[]): void {
     const fewer = now.length > 0 && now.length < before.length && now.every((seat) => before.includes(seat));
     if (fewer) this.#chose = new Set([...this.#chose, ...before.filter((seat) => !now.includes(seat))]);

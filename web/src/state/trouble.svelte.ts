@@ -4,7 +4,7 @@ import { Refused } from '../lib/rest';
 class Trouble {
   words = $state<string | null>(null);
 
-  /** Does something; if the server refuses, its words are shown. Whether it worked. */
+  /** Does something; if the server refuses, its words are shown. Returns whether it worked. */
   async during(doing: () => Promise<unknown>): Promise<boolean> {
     this.words = null;
     try {

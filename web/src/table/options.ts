@@ -6,7 +6,7 @@ export interface Group {
   options: Option[];
 }
 
-/** Up to so many choices need no groups. */
+/** Up to this many choices need no groups. */
 const FEW = 8;
 
 /** The words of an action without its last one: `open 2 cowboy` and `open 2 bandit` belong together. */

@@ -1,4 +1,4 @@
-/** A sentence in parts, with the names of players apart, so that they can be set in bold. */
+/** A sentence in parts: players' names are parts of their own, so that they can be set in bold. */
 export interface Part {
   text: string;
   name: boolean;

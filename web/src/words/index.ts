@@ -1,4 +1,4 @@
-/** The page's own words. Names, options, events and questions come in words from the server. */
+/** The page's own words. The server sends those of names, options, events and questions. */
 import type { Language } from '../lib/rest';
 import type { en } from './en';
 import type { Shape } from './shape';

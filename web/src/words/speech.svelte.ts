@@ -1,7 +1,7 @@
-/** Words in the language in use that come with a part of the page: nothing of it is drawn before they are here. */
+/** The words of a part of the page, in the language in use; the part is not drawn before they are here. */
 import type { Language } from '../lib/rest';
 
-/** For each language its file, which has the words under its name. */
+/** For each language its file, which has the words under the language's name. */
 type Files<W> = { [Name in Language]: () => Promise<Record<Name, W>> };
 
 export class Speech<W> {

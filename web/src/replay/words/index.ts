@@ -1,4 +1,4 @@
-/** What the theatre says. It comes with the theatre: whoever only plays does not wait for it. */
+/** What the theatre says. It is loaded with the theatre, so that nobody waits for it in order to play. */
 import type { Shape } from '../../words/shape';
 import type { en } from './en';
 
