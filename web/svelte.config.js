@@ -7,7 +7,7 @@ const components = readdirSync(new URL('./src', import.meta.url), { recursive: t
   .filter((name) => name.endsWith('.svelte'))
   .sort();
 
-/** The class that binds a rule to its component: a number, since it stands in every selector and most elements. */
+/** The class that binds a CSS rule to its component: a number, since every selector and most elements carry it. */
 function cssHash({ filename, css, hash }) {
   const number = components.findIndex((name) => plain(filename).endsWith(`src/${name}`));
   return number < 0 ? `s-${hash(css)}` : `_${number.toString(36)}`;

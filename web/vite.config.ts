@@ -16,10 +16,10 @@ const TABLE =
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.)/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.)/;
-/** The rules show pictures of games whose tables they do not need. */
+/** The pages of rules show pictures of games whose tables they do not need. */
 const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
 
-/** The sheets of art and the fonts are there before anything asks for them. */
+/** Makes the sheets of art and the fonts before anything asks for them. */
 function made(): Plugin {
   return {
     name: 'made',
@@ -30,7 +30,7 @@ function made(): Plugin {
   };
 }
 
-/** What others have made comes with its licence. */
+/** Adds the licences of what others have made. */
 function licensed(): Plugin {
   return {
     name: 'licensed',
@@ -43,7 +43,7 @@ function licensed(): Plugin {
   };
 }
 
-/** Compressed copies beside every text file, so that the server has nothing to compress. */
+/** Puts compressed copies beside every text file, so that the server has nothing to compress. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -60,7 +60,7 @@ function compressed(): Plugin {
   };
 }
 
-/** Parts of the program by the name under which public/light.js asks for them ahead. */
+/** Parts of the program by the name under which public/light.js asks for them in advance. */
 const PARTS: Record<string, string> = {
   start: 'src/pages/Start.svelte',
   table: 'src/pages/Table.svelte',
@@ -75,13 +75,13 @@ for (const language of ['en', 'de', 'hu']) {
     PARTS[`${game}-${language}`] = `src/games/${game}/words/${language}.ts`;
 }
 
-/** Fonts that only some pages begin with; index.html asks for those that all do. */
+/** Fonts that only some pages need at first; index.html asks for those that all pages need. */
 const FONTS: Record<string, string[]> = {
   start: ['sancreek-latin-400-normal', 'besley-700'],
   table: ['besley-700'],
 };
 
-/** Notes in the page which files each part needs, so that they are on their way before the program has found out. */
+/** Lists in the page which files each part needs, so that they are on their way before the program asks for them. */
 function ahead(): Plugin {
   return {
     name: 'ahead',
@@ -117,11 +117,11 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false }, // an inline script, which the page's security policy forbids
+    modulePreload: { polyfill: false }, // it is an inline script, which the page's security policy forbids
     assetsInlineLimit: 0,
-    // Few files: what the first page needs, what every table needs, what each game needs; the rest as it is asked for.
+    // Few files: what the first page needs, what every table needs, what each game needs; the rest on demand.
     rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all' } }, // names of decisions are for readers, the page needs their ids
+      optimization: { inlineConst: { mode: 'all' } }, // names of decisions are for readers; the page needs their ids
       output: {
         codeSplitting: {
           groups: [
@@ -147,7 +147,7 @@ export default defineConfig({
     globalSetup: 'scripts/fixtures.mjs',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
-    isolate: false, // a window of its own for each file takes longer than its tests
-    execArgv: ['--max-semi-space-size=64'], // every table drawn is a lot of short-lived things
+    isolate: false, // making a window for each file takes longer than its tests
+    execArgv: ['--max-semi-space-size=64'], // drawing a table makes many short-lived objects
   },
 });

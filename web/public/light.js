@@ -1,5 +1,5 @@
-// Runs before anything is drawn: nobody sees the wrong light or language for a moment, and what this page will need is
-// on its way before the program has found out.
+// Runs before anything is drawn: nobody sees the wrong light or language for a moment, and the files this page needs
+// are on their way before the program asks for them.
 (function () {
   function kept(name) {
     try {
@@ -39,10 +39,10 @@
       document.head.appendChild(link);
     });
   });
-  // The program takes the answer from here (src/lib/rest.ts) if it asks for the same.
+  // The program (src/lib/rest.ts) takes the answer from here if it asks for the same.
   if (played[1]) {
     var box = '/api/games/' + game + '/box?version=' + played[1] + '&lang=' + language;
     window.ahead = { path: box, answer: fetch(box) };
-    window.ahead.answer.catch(function () {}); // it is asked for again
+    window.ahead.answer.catch(function () {}); // the program asks again
   }
 })();

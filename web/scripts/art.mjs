@@ -1,6 +1,6 @@
-// Puts the pictures of each folder in src/art together into one sheet of symbols, made/sheets/FOLDER.svg, with the
-// names and sizes in FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no
-// script. What several pictures have in common lies in src/art/shared and is drawn by them with <use href="#shared-NAME">.
+// Puts the pictures of each folder in src/art into one sheet of symbols, made/sheets/FOLDER.svg, and their names and
+// sizes into FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no script.
+// What several pictures share is in src/art/shared; they draw it with <use href="#shared-NAME">.
 // Vite runs this before it builds; what it writes is not committed.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the tests draw is recorded anew before they run (tests/web/fixtures.py), so that it always is what the games show.
+// Before the tests run, what they draw is recorded again (tests/web/fixtures.py): it is always what the games show.
 import { python } from './python.mjs';
 
 export default function setup() {

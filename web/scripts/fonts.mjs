@@ -1,6 +1,6 @@
-// Makes the page's fonts from those of the packages: made/fonts/FACE.woff2 with the letters of the languages here,
-// which is all that most pages load, and fonts.css, which also names the packages' whole files for whatever else a
-// player's name is written with. Vite runs this before it builds; what it writes is not committed.
+// Makes the page's fonts from those of the packages. made/fonts/FACE.woff2 has the letters of the page's languages,
+// which is all that most pages load. fonts.css also names the packages' whole files, for other letters in players'
+// names. Vite runs this before it builds; what it writes is not committed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import subset from 'subset-font';
 const FONTS = join(dirname(fileURLToPath(import.meta.url)), '..', 'made', 'fonts');
 const find = createRequire(import.meta.url).resolve;
 
-/** The files of a package lie in two parts, and so do the letters that are wanted of them. */
+/** Each font of a package comes in two files, so the letters that are wanted are listed for each. */
 const PARTS = [
   { part: 'latin-ext', wanted: 'ŐőŰű', all: 'U+0100-02BA, U+1E00-1EFF' },
   {
@@ -22,9 +22,9 @@ const PARTS = [
   },
 ];
 
-/** Bitter is read in three weights: one file that holds them all is smaller than three. */
+/** Bitter is used in three weights: one file with all of them is smaller than three. */
 const FACES = [
-  // Its licence reserves its name for files that nobody has changed.
+  // The licence of Sancreek reserves its name for unchanged files.
   { whole: true, family: 'Sancreek', from: '@fontsource/sancreek/files/sancreek-PART-400-normal' },
   {
     name: 'league-gothic',
@@ -57,7 +57,7 @@ function rule({ family, weight = '400', style = 'normal' }, file, range) {
 
 const code = (letter) => `U+${letter.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Letters as CSS writes them, those that follow each other as one range. */
+/** Letters as CSS writes them, consecutive ones as a range. */
 function ranges(letters) {
   const runs = [];
   for (const letter of [...letters].sort()) {
@@ -77,7 +77,7 @@ export async function makeFonts() {
   const stamp = join(FONTS, '.made-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return;
   mkdirSync(FONTS, { recursive: true });
-  // Of several rules for a letter the last counts: the small files come after the whole ones.
+  // Of several rules for a letter the last one counts, so the small files come after the whole ones.
   const whole = [];
   const small = [];
   for (const face of FACES) {

@@ -1,4 +1,4 @@
-// The licences of everything in the page that others have made: of the packages that went into it, and of the fonts.
+// The licences of everything in the page that others have made: the packages that went into it, and the fonts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export function packagesOf(modules) {
   return [...new Set(names.filter((name) => name !== undefined).map((name) => name.replace('\\', '/')))];
 }
 
-/** Their licences, one after the other. */
+/** The licences of packages, one after another. */
 export function licences(packages) {
   return [...packages]
     .sort()

@@ -1,7 +1,7 @@
 // Makes src/lib/protocol.ts from the server's JSON schema of the websocket's messages, src/lib/api.ts from its OpenAPI
 // description, and from each game's declarations src/games/<game>/model/events.gen.ts, view.gen.ts and decisions.gen.ts.
 // `npm run types` writes them, `npm run types -- --check` only says whether they are up to date.
-// PYTHON names an interpreter that has tumbleweed installed; otherwise `uv run python` is asked.
+// PYTHON names an interpreter that has tumbleweed installed; otherwise `uv run python` is used.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +52,7 @@ function type(schema) {
   }
 }
 
-/** A named schema as a declaration. As a `type` it fits whatever takes any further fields; an interface does not. */
+/** A named schema as a declaration. A `type` fits where any further fields are allowed; an interface does not. */
 function declaration(name, schema, word = 'interface') {
   const about = schema.description ? `/** ${schema.description.replace(/\s+/g, ' ').trim()} */\n` : '';
   if (!schema.properties) return `${about}export type ${name} =\n  | ${type(schema).split(' | ').join('\n  | ')};\n`;
@@ -75,7 +75,7 @@ async function apiTypes(openapi) {
   return `// Made by \`npm run types\` from the server's OpenAPI description.\n\n${text}`;
 }
 
-/** A game's events, told apart by `event` and `form`: types, not interfaces, which would not be seen as a `GameEvent`. */
+/** A game's events, told apart by `event` and `form`. They are types, since interfaces would not fit `GameEvent`. */
 function eventTypes({ title, anyOf, $defs }) {
   const parts = Object.entries($defs).map(([name, each]) => declaration(name, each, 'type'));
   const all = anyOf.map((each) => `  | ${type(each)}`).join('\n');
