@@ -1,5 +1,6 @@
 """The clock of a table: how long a decision may take, what happens when it is over, and when it stands still."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from tests.server.stories import BOT, ME, OPEN, deadlines, left, the_game, told,
 
 import tumbleweed as tw
 from tumbleweed.server.hall import LEAST_TIME_AFTER_RESTART
-from tumbleweed.server.table.clock import LONGEST, PACES, SHORTEST, Clock
+from tumbleweed.server.table.clock import KINDS, LONGEST, SHORTEST, Clock
 from tumbleweed.wording import wording
 
 DAY = 24 * 3600
@@ -34,7 +35,7 @@ def test_seconds_for_a_decision(clock: Clock, decision: str, discreet: bool, sec
 
 def test_clocks_have_bounds_and_names() -> None:
     known = frozenset({"D-02"})
-    for kind in (*PACES, "custom"):
+    for kind in KINDS:
         assert Clock(kind).problem(known) is None
     for seconds in (SHORTEST, LONGEST):
         assert Clock("custom", seconds, {"D-02": seconds}).problem(known) is None
@@ -44,6 +45,13 @@ def test_clocks_have_bounds_and_names() -> None:
         assert problem is not None
         assert problem["given"]
         assert problem["right"]
+
+
+def test_the_lobby_has_the_same_bounds() -> None:
+    text = (Path(__file__).parents[2] / "web" / "src" / "lobby" / "Setup.svelte").read_text(encoding="utf-8")
+    found = re.search(r'type="number"\s+min="(\d+)"\s+max="(\d+)"', text)
+    assert found is not None
+    assert [int(bound) for bound in found.groups()] == [SHORTEST, LONGEST]
 
 
 @pytest.mark.parametrize(("kind", "seconds"), [("none", None), ("relaxed", 180), ("fast", 30), ("days", 3 * DAY)])

@@ -1,4 +1,4 @@
-"""Every refusal has its words in every language and its line in docs/protocol.md."""
+"""Every refusal has its words in every language and its line in docs/protocol.md; every clock has words."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tumbleweed.server.refusals import STATUS, Refusal, server_words
+from tumbleweed.server.table.clock import KINDS
 from tumbleweed.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +27,11 @@ def test_every_code_that_is_used_has_words_and_none_is_left_over() -> None:
 
 def test_every_good_bye_has_words() -> None:
     assert set(re.findall(r"""\.close\(\s*"(\w+)\"""", SOURCES)) == CLOSING
+
+
+def test_every_clock_has_words_and_none_is_left_over() -> None:
+    said = {key.removeprefix("clock.") for key in server_words("en").texts if key.startswith("clock.")}
+    assert said == set(KINDS), "the other languages have the same keys"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

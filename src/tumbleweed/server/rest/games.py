@@ -11,7 +11,7 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.games import GAMES
 from tumbleweed.server.refusals import Refusal, server_words
 from tumbleweed.server.rest.who_asks import PROBLEMS, ALanguage
-from tumbleweed.server.table.clock import PACES
+from tumbleweed.server.table.clock import KINDS
 from tumbleweed.wording import Wording, wording
 from tumbleweed.words import words
 
@@ -98,7 +98,7 @@ def _info(spec: GameSpec, language: str) -> GameInfo:
         bots=bots.names(spec.name),
         bot_levels=[_level(name, language) for name in bots.names(spec.name)],
         decisions=[Named(value=key, words=speech.decision(key)) for key in decisions],
-        clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in (*PACES, "custom")],
+        clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in KINDS],
         options=[option_info(speech, option) for option in spec.options],
     )
 

@@ -23,6 +23,8 @@ PACES: Final[Mapping[str, Pace | None]] = {
     "days": Pace(3 * 24 * 3600, 24 * 3600),
 }
 """The clocks with a name; `custom` gives its own seconds."""
+KINDS: Final = (*PACES, "custom")
+"""What can be chosen, in the lobby's order; each has its words in `server/words`."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,8 +36,8 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def problem(self, decisions: frozenset[str]) -> dict[str, Any] | None:
         """What is wrong with the clock, as values for the refusal's sentence; None if nothing is."""
-        if self.kind not in PACES and self.kind != "custom":
-            return {"given": self.kind, "right": ", ".join([*PACES, "custom"])}
+        if self.kind not in KINDS:
+            return {"given": self.kind, "right": ", ".join(KINDS)}
         for name, seconds in [("seconds", self.seconds), *self.each.items()]:
             if name in self.each and name not in decisions:
                 return {"given": name, "right": ", ".join(sorted(decisions))}
