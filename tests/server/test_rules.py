@@ -74,7 +74,7 @@ def test_a_browser_asks_only_whether_they_have_changed(tmp_path: Path) -> None:
 def test_a_game_that_is_not_there(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
         await refused(Guest(opened), "no_such_game", "GET", "/games/poker/rules")
-        reply = await Guest(opened).http.get("/api/games/boomtown/rules?lang=fr")
+        reply = await Guest(opened).http.get("/api/games/boomtown/rules?lang=xx")
         assert (reply.status_code, reply.json()["code"]) == (422, "bad_request")
 
     told(tmp_path, story)

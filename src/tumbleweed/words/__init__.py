@@ -14,11 +14,12 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from tumbleweed.core.errors import BadData, BadOption
 
-LANGUAGES: Final = ("en", "de", "hu")
+Language = Literal["en", "de", "hu"]
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 FORMS: Final = {"one", "other"}
 SINCE: Final = re.compile(r"@([1-9][0-9]*)")
 """The version behind a key."""

@@ -24,7 +24,7 @@ export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
 export type Link = { path: string; svg: string };
-export type Language = 'en' | 'de' | 'hu';
+export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 """Who I am here: a name and a cookie."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import segno
 from fastapi import APIRouter, Request, Response
@@ -11,6 +11,7 @@ from tumbleweed.server.lobby.table_lists import games_of
 from tumbleweed.server.people import LONGEST_NAME
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.who_asks import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
+from tumbleweed.words import Language
 
 router = APIRouter(tags=["me"], responses=PROBLEMS)
 
@@ -28,7 +29,7 @@ class NewName(Strict):
     """A name, and the language to speak."""
 
     name: Annotated[str, Field(min_length=1, max_length=4 * LONGEST_NAME)]
-    language: Literal["en", "de", "hu"] | None = None
+    language: Language | None = None
 
 
 class Link(BaseModel):

@@ -11,6 +11,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.words import LANGUAGES
 
 COOKIE: Final = "tumbleweed"
+SPOKEN: Final = f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"
 
 
 def _whole(given: Any) -> Any:
@@ -101,7 +102,7 @@ def language_of(request: Request, person: Person | None) -> str:
 async def language(
     request: Request,
     person: MaybePerson,
-    lang: Annotated[str | None, Query(description="en, de or hu", pattern="^(en|de|hu)$")] = None,
+    lang: Annotated[str | None, Query(description=SPOKEN, pattern=f"^({'|'.join(LANGUAGES)})$")] = None,
 ) -> str:
     return language_of(request, person)
 
