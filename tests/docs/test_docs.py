@@ -110,6 +110,19 @@ def test_links_lead_somewhere(path: Path) -> None:
     assert broken == []
 
 
+@pytest.mark.parametrize(
+    ("heading", "base"),
+    [("A question", "src/tumbleweed/games/dice_town"), ("A clock", "src/tumbleweed/server"), ("A language", "")],
+)
+def test_files_to_be_changed_are_there(heading: str, base: str) -> None:
+    _, found, rest = text(ROOT / "CONTRIBUTING.md").partition(f"## {heading}\n")
+    assert found
+    named = re.findall(r"`([\w./-]+/[\w./-]+|\w+\.py)`", rest.partition("\n## ")[0])
+    assert len(named) > 6
+    bases = (ROOT, ROOT / base, ROOT / "src" / "tumbleweed")
+    assert [path for path in named if not any((folder / path).exists() for folder in bases)] == []
+
+
 def test_every_decision_is_dated_short_and_in_the_index() -> None:
     files = {path.name: text(path) for path in DECISIONS.glob("*.md") if path.name != "README.md"}
     assert sorted(LINK.findall(text(DECISIONS / "README.md"))) == sorted(files)
