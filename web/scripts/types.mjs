@@ -1,5 +1,6 @@
 // Makes src/lib/protocol.ts from the server's JSON schema of the websocket's messages, src/lib/api.ts from its OpenAPI
-// description, and from each game's declarations src/games/<game>/model/events.gen.ts, view.gen.ts and decisions.gen.ts.
+// description, and from each game's declarations src/games/<game>/model/events.gen.ts, view.gen.ts, decisions.gen.ts and
+// telling.gen.ts.
 // `npm run types` writes them, `npm run types -- --check` only says whether they are up to date.
 // PYTHON names an interpreter that has tumbleweed installed; otherwise `uv run python` is used.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,14 +12,16 @@ import { python } from './python.mjs';
 const SRC = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 const ASK = `
 import json, pathlib
-from tumbleweed import declared, games
+from tumbleweed import declared, games, telling
 from tumbleweed.server import protocol
 from tumbleweed.server.app import make_app
 from tumbleweed.server.settings import Settings
 print(json.dumps({
     "protocol": protocol.schema(),
     "api": make_app(Settings(data=pathlib.Path("unused"))).openapi(),
-    "games": {spec.name: declared.schema(spec.name) for spec in games.GAMES},
+    "games": {
+        spec.name: {**declared.schema(spec.name), "telling": telling.telling(spec.name)} for spec in games.GAMES
+    },
 }))
 `;
 
@@ -94,12 +97,21 @@ function decisionTypes({ title, oneOf }) {
   return `// Made by \`npm run types\` from what the game declares: ${title}.\n\n${ids}\n\nexport type Decision =\n${all};\n`;
 }
 
+/** How long each event of a game is told. */
+function tellingTimes(game, lengths) {
+  const rows = Object.entries(lengths).map(
+    ([event, length]) => `  ${/\W/.test(event) ? `'${event}'` : event}: ${length},`,
+  );
+  return `// Made by \`npm run types\`: how many milliseconds an event of ${game} is told.\n\nexport const TELLING = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
 const asked = JSON.parse(python('-c', ASK));
 const files = { 'lib/protocol.ts': protocolTypes(asked.protocol), 'lib/api.ts': await apiTypes(asked.api) };
-for (const [game, { events, views, decisions }] of Object.entries(asked.games)) {
+for (const [game, { events, views, decisions, telling }] of Object.entries(asked.games)) {
   files[`games/${game}/model/events.gen.ts`] = eventTypes(events);
   files[`games/${game}/model/view.gen.ts`] = viewTypes(views);
   files[`games/${game}/model/decisions.gen.ts`] = decisionTypes(decisions);
+  files[`games/${game}/model/telling.gen.ts`] = tellingTimes(game, telling);
 }
 const check = process.argv.includes('--check');
 for (const [name, text] of Object.entries(files)) {

@@ -97,10 +97,13 @@ class Question(msgspec.Struct):
 
 
 class Time(msgspec.Struct):
-    """The clock: seconds left for each seat that has to decide and may be known to."""
+    """The clock: seconds left for each seat that has to decide and may be known to. The first `telling` seconds of them
+    are for telling what has happened; only then does a clock begin to run.
+    """
 
     left: dict[int, float]
     paused: bool
+    telling: float = 0.0
 
 
 class ChairInfo(msgspec.Struct):

@@ -132,10 +132,11 @@ export interface Snapshot {
   question?: Question | null;
 }
 
-/** The clock: seconds left for each seat that has to decide and may be known to. */
+/** The clock: seconds left for each seat that has to decide and may be known to. The first `telling` seconds of them are for telling what has happened; only then does a clock begin to run. */
 export interface Time {
   left: Record<string, number>;
   paused: boolean;
+  telling?: number;
 }
 
 /** What a seat is asked. `number` counts the seat's own questions and ties the answer to this one. */

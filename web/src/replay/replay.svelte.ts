@@ -6,6 +6,7 @@ import { flushSync, tick } from 'svelte';
 import { rest, type Language, type Timeline } from '../lib/rest';
 import { tempo } from '../state/pace';
 import { lastRound, nextRound, roundAt } from './course';
+import type { GameEvent } from '../state/table.svelte';
 import { Film, type Frame, type Shown } from './film';
 import { ReplayTable } from './table.svelte';
 
@@ -13,6 +14,12 @@ export type Unit = 'event' | 'decision' | 'round';
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const ALL_OPEN = -2;
+
+interface Line {
+  words: string;
+  rule: string;
+}
+const SILENT: Line = { words: '', rule: '' };
 
 /** How long a sentence stays before the next, in milliseconds. */
 const reading = (words: string): number => (words ? Math.min(2600, 450 + 26 * words.length) : 120);
@@ -33,14 +40,23 @@ export class Replay {
   busy = $state(false);
   /** Why something cannot be done here; until something else happens. */
   why = $state('');
-  /** The sentence of what was shown last, and the rule behind it. */
-  line = $state.raw<{ words: string; rule: string }>({ words: '', rule: '' });
+  /** The sentence of what was shown last, and the rule behind it: what is still being told is not said yet. */
+  line = $derived.by((): Line => {
+    const told = this.table.events.findLast((event) => event.words && event.seq >= this.#step.since);
+    return told
+      ? { words: told.words!, rule: told.rule ?? '' }
+      : this.table.skip
+        ? this.#step.before
+        : this.#step.answer;
+  });
 
   round = $derived(roundAt(this.course, this.at));
   last = $derived(this.course.moments - 1);
   /** Whether the game goes on from here: somebody is asked. */
   open = $derived(this.course.decisions[this.at] !== '');
 
+  /** The step that is shown: where its events begin, and what is said before and instead of them. */
+  #step = $state.raw<{ since: number; before: Line; answer: Line }>({ since: 0, before: SILENT, answer: SILENT });
   #films = new Map<string, Film>();
   #language: Language;
   /** Counts what was asked for; whatever arrives after a newer wish is too late. */
@@ -209,10 +225,10 @@ export class Replay {
     const part = this.#film.at(moment + 1)?.events.slice(0, shown) ?? [];
     this.at = moment;
     this.shown = part.length;
-    // Without motion: first the position as it is, then what has happened since.
+    // First the position as it is, then, without motion, what has happened since.
+    this.table.jump(frame.view, before);
     tempo.factor = 0;
-    flushSync(() => this.table.show({ ...frame.view }, before));
-    if (part.length > 0) flushSync(() => this.table.show(this.table.view!, [...before, ...part]));
+    if (part.length > 0) flushSync(() => this.table.goOn(null, [...before, ...part]));
     tempo.factor = 1 / this.speed;
     this.#say(part.length > 0 ? part : frame.events, frame);
   }
@@ -225,13 +241,13 @@ export class Replay {
     const before = this.#film.events(this.#since(this.at), this.at);
     if (stop > 0 && next.events.slice(stop).some((event) => event.words)) {
       this.shown = stop;
-      this.table.show(this.table.view!, [...before, ...next.events.slice(0, stop)]);
       this.#say(next.events.slice(0, stop), next);
+      this.table.goOn(null, [...before, ...next.events.slice(0, stop)]);
     } else {
       this.shown = 0;
       this.at += 1;
-      this.table.show(next.view, [...before, ...next.events]);
       this.#say(next.events, next);
+      this.table.goOn(next.view, [...before, ...next.events]);
       this.#film.lookAhead(this.at);
     }
     await tick();
@@ -248,14 +264,12 @@ export class Replay {
     await this.#jump(moment, before.at(-1) ?? 0);
   }
 
-  #say(events: readonly { words?: string | null; rule?: string }[], frame: Shown): void {
+  /** From now on the line is about these events, or about the answer that led to them. */
+  #say(events: readonly GameEvent[], frame: Shown): void {
     this.why = '';
-    const told = events.findLast((event) => event.words);
-    if (told) this.line = { words: told.words!, rule: told.rule ?? '' };
-    else if (frame.answer) {
-      const name = this.course.names[frame.seat ?? -1] ?? '';
-      this.line = { words: `${name}: ${frame.answer.words}`, rule: frame.answer.rule };
-    } else this.line = { words: '', rule: '' };
+    const name = this.course.names[frame.seat ?? -1] ?? '';
+    const answer = frame.answer ? { words: `${name}: ${frame.answer.words}`, rule: frame.answer.rule } : SILENT;
+    this.#step = { since: events[0]?.seq ?? Infinity, before: this.line, answer };
   }
 
   async #run(): Promise<void> {

@@ -211,12 +211,13 @@ describe('a game in the theatre', () => {
   });
   it('moves when it goes on, and not when it jumps', async () => {
     const replay = await begun();
-    const seen: number[] = [];
-    vi.spyOn(replay.table, 'show').mockImplementation(() => void seen.push(tempo.factor));
+    const seen: unknown[] = [];
+    vi.spyOn(replay.table, 'goOn').mockImplementation(() => void seen.push(tempo.factor));
+    vi.spyOn(replay.table, 'jump').mockImplementation(() => void seen.push('jump'));
     replay.hurry(4);
     await replay.step('event', 1);
     await replay.go(4);
-    expect(seen).toEqual([0.25, 0]);
+    expect(seen).toEqual([0.25, 'jump']);
     expect(tempo.factor).toBe(0.25);
   });
   it('looks from another place at the same moment', async () => {

@@ -48,12 +48,15 @@ export class ReplayTable extends TableState {
     this.seat = Math.max(SPECTATOR, seat);
   }
 
-  /** Shows a position and what led to it. */
-  show(view: View, events: GameEvent[]): void {
+  /** Shows a position and the log that led to it. */
+  override jump(view: View, events: GameEvent[]): void {
     if (this.info && Object.keys(this.info.options).length === 0)
       this.info = { ...this.info, options: (view.options ?? {}) as Record<string, unknown> };
-    this.events = events;
-    this.view = view;
+    super.jump(view, events);
+  }
+
+  override goOn(view: View | null, events: GameEvent[]): void {
+    super.goOn(view, events);
   }
 
   override async answer(): Promise<boolean> {

@@ -1,4 +1,8 @@
-/** One table as this browser sees it: what the server has told it, and what it may tell the server. */
+/**
+ * One table as this browser shows it, and what it may tell the server. What the server says is known at once; a game's
+ * stage tells it, and only what has been told is shown here (state/telling).
+ */
+import { untrack } from 'svelte';
 import { Connection, Lost, type Wire } from '../lib/connection';
 import type { Kept } from '../lib/fair';
 import { keep, recall } from '../lib/keep';
@@ -6,6 +10,7 @@ import type { Asked, Declared, Message, Shown } from '../lib/messages';
 import { newNumber } from '../lib/number';
 import type { Because, SaidLine, TableInfo } from '../lib/protocol';
 import type { Language } from '../lib/rest';
+import type { Moment, Teller } from './telling';
 
 export type { GameEvent, View } from '../lib/messages';
 
@@ -39,7 +44,8 @@ export class TableState<Game extends Declared = Declared> {
   question = $state.raw<Asked<Game> | null>(null);
   events = $state.raw<Game['event'][]>([]);
   chat = $state.raw<SaidLine[]>([]);
-  time = $state.raw<{ left: Record<number, number>; at: number }>({ left: {}, at: 0 });
+  /** Seconds left, when they were counted, and how many of them are for the telling before the question. */
+  time = $state.raw<{ left: Record<number, number>; at: number; telling?: number }>({ left: {}, at: 0 });
   /** The seats known to be deciding; null: only the view says it. */
   deciding = $state.raw<readonly number[] | null>(null);
   /** Of several seats at this device: those that have to answer. */
@@ -49,7 +55,7 @@ export class TableState<Game extends Declared = Declared> {
   refusal = $state.raw<Refusal | null>(null);
   /** Where the log was when the page was last looked at; null while somebody looks. */
   away = $state<number | null>(null);
-  /** Set while the game's table still shows what happened: jumps to the present. */
+  /** Set while the game's table still tells what happened: jumps to the present. */
   skip = $state.raw<(() => void) | null>(null);
 
   /** The chairs (in a game: seats) that are mine. */
@@ -69,7 +75,12 @@ export class TableState<Game extends Declared = Declared> {
   });
 
   #chose = $state.raw<ReadonlySet<number>>(new Set());
+  /** Who was deciding when the last moment had been told. */
+  #decided: readonly number[] = [];
+  /** How many events the server has told, and the number of the last that is known. */
   #next = 0;
+  #heard = -1;
+  #teller: Teller<Game['view'], Game['event']> | null = null;
   /** The seat that a fresh connection looks from; only its events can be continued after a break. */
   #home = SPECTATOR;
   #connection: Connection<Game>;
@@ -100,6 +111,7 @@ export class TableState<Game extends Declared = Declared> {
   }
 
   speak(language: Language): void {
+    this.#teller?.finish();
     this.events = [];
     this.#next = 0;
     this.#connection.speak(language);
@@ -108,6 +120,16 @@ export class TableState<Game extends Declared = Declared> {
   /** Reconnects: the server knows me under another name, or for the first time. */
   again(): void {
     this.#connection.again();
+  }
+
+  /** From now on what comes in is told on this stage; returns the way to end that. */
+  toldBy(teller: Teller<Game['view'], Game['event']>): () => void {
+    untrack(() => teller.begin());
+    this.#teller = teller;
+    return () => {
+      this.#teller = null;
+      teller.finish();
+    };
   }
 
   nameOf(seat: number): string {
@@ -194,6 +216,25 @@ export class TableState<Game extends Declared = Declared> {
     }
   }
 
+  // ------------------------------------------------------------ what comes from a record instead
+
+  /** Shows a log and how things stand at its end; nothing is told. */
+  protected jump(view: Game['view'], events: Game['event'][]): void {
+    this.events = events;
+    this.view = view;
+    this.#heard = events.at(-1)?.seq ?? -1;
+    this.#teller?.begin();
+  }
+
+  /** Tells what is new in a log; without a view it goes on from the one that is shown. */
+  protected goOn(view: Game['view'] | null, events: Game['event'][]): void {
+    this.#teller?.finish();
+    this.events = events.filter((event) => event.seq <= this.#heard);
+    const fresh = events.filter((event) => event.seq > this.#heard);
+    this.#heard = fresh.at(-1)?.seq ?? this.#heard;
+    this.#tell({ events: fresh, view, settle: () => undefined });
+  }
+
   // ------------------------------------------------------------ what the server says
 
   #hear(message: Message<Game>): void {
@@ -201,19 +242,19 @@ export class TableState<Game extends Declared = Declared> {
       case 'table':
         this.#table(message.table);
         break;
-      case 'snapshot':
+      case 'snapshot': {
+        const afresh = message.seat !== this.seat || this.view === null;
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
-        this.#events(message.events, message.next, message.seat !== this.seat);
         this.seat = message.seat;
-        this.#chose = new Set();
-        this.#shown(message.view, message);
+        if (afresh) this.#afresh(message);
+        else this.#arrives(message);
         break;
+      }
       case 'update':
-        this.#events(message.events, message.next, false);
-        this.#shown(message.view ?? this.view, message);
+        this.#arrives(message);
         break;
       case 'asked':
-        this.asked = message.seats;
+        this.#tell({ events: [], view: null, settle: () => void (this.asked = message.seats) });
         break;
       case 'said': {
         const known = this.chat.at(-1)?.number ?? -1;
@@ -229,20 +270,49 @@ export class TableState<Game extends Declared = Declared> {
     if (info.status === 'open' && this.mine.length > 0) void this.addNumbers();
   }
 
-  #events(events: Game['event'][], next: number, afresh: boolean): void {
-    const before = afresh ? [] : this.events.filter((event) => event.seq < (events[0]?.seq ?? next));
-    this.events = [...before, ...events];
-    this.#next = next;
+  /** Shows everything as it is, from another seat or for the first time. */
+  #afresh(message: Shown<Game>): void {
+    this.#chose = new Set();
+    this.events = message.events;
+    this.view = message.view ?? null;
+    this.#heard = message.events.at(-1)?.seq ?? -1;
+    this.#next = message.next;
+    this.#settle(message, performance.now());
+    this.#teller?.begin();
   }
 
-  #shown(view: Game['view'] | null, { question = null, time, waiting }: Shown<Game>): void {
-    this.#choices(this.waiting, waiting);
-    this.view = view;
+  /** Something happened: it is told, if there is a stage, and shown when it has been told. */
+  #arrives(message: Shown<Game>): void {
+    const at = performance.now();
+    const known = message.events.filter((event) => event.seq <= this.#heard);
+    if (known[0]) this.events = [...this.events.filter((event) => event.seq < known[0]!.seq), ...known];
+    const events = message.events.filter((event) => event.seq > this.#heard);
+    this.#heard = events.at(-1)?.seq ?? this.#heard;
+    this.#next = message.next;
+    if (!this.#same(message.question)) this.question = null;
+    if (this.#teller && events.length > 0 && !this.question) this.deciding = [];
+    this.#tell({ events, view: message.view ?? null, settle: () => this.#settle(message, at) });
+  }
+
+  #tell(moment: Moment<Game['view'], Game['event']>): void {
+    if (this.#teller) return this.#teller.tell(moment);
+    this.events = [...this.events, ...moment.events];
+    if (moment.view) this.view = moment.view;
+    moment.settle();
+  }
+
+  #same(question: Asked<Game> | null = null): boolean {
+    return question !== null && question.number === this.question?.number && question.seat === this.question.seat;
+  }
+
+  /** How a moment ends: with who is asked what, and how long they have. */
+  #settle({ question = null, time, waiting }: Shown<Game>, at: number): void {
+    this.#choices(this.#decided, waiting);
+    this.#decided = waiting;
     this.deciding = waiting;
-    if (question === null || question.number !== this.question?.number || question.seat !== this.question.seat)
-      this.refusal = null;
+    if (!this.#same(question)) this.refusal = null;
     this.question = question;
-    this.time = { left: time.left, at: performance.now() };
+    this.time = { left: time.left, at, telling: time.telling };
   }
 
   /** A seat that drops out of those deciding at the same time has chosen; when others are asked, all begin afresh. */

@@ -142,6 +142,7 @@ export const de: Words = {
     waitingFor: (names) => `Warten auf ${names}`,
     waitingYou: 'dich',
     nothing: 'Die Stadt holt Luft.',
+    telling: 'Die Stadt rechnet ab.',
     yourTurn: 'Du bist dran',
     options: 'Deine Möglichkeiten',
     sending: 'Unterwegs',

@@ -141,6 +141,7 @@ export const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     waitingYou: 'you',
     nothing: 'The town takes a breath.',
+    telling: 'The town settles up.',
     yourTurn: 'Your turn',
     options: 'Your choices',
     sending: 'On its way',

@@ -142,6 +142,7 @@ export const hu: Words = {
     waitingFor: (names) => `Várunk: ${names}`,
     waitingYou: 'te',
     nothing: 'A város lélegzetet vesz.',
+    telling: 'A város elszámol.',
     yourTurn: 'Te jössz',
     options: 'Választásaid',
     sending: 'Úton van',

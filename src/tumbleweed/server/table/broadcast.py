@@ -185,4 +185,4 @@ def time_left(table: Table, game: Game, seat: int) -> Time:
         for other, (_, deadline) in sorted(table.deadlines.items())  # sorted, so that nobody learns who was asked first
         if other in known or other == seat != SPECTATOR
     }
-    return Time(left, table.setup.paused)
+    return Time(left, table.setup.paused, max(0.0, round(game.told_until - now, 1)))

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 import tumbleweed as tw
+from tumbleweed import telling
 from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
 from tumbleweed.core.play import default_answer, legal, waiting
 from tumbleweed.core.record import take_answer
@@ -21,6 +22,8 @@ from tumbleweed.server.table.disclosure import Disclosure
 from tumbleweed.wording import Wording, wording
 
 SPECTATOR: Final = -1
+LONGEST_TELLING: Final = 15.0
+"""Seconds that clocks allow at most for telling what happened before a question."""
 
 News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
@@ -60,9 +63,13 @@ class Game:
         """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
         self.public_moves = 0
         """How many moves there had been at the last position that everybody could see."""
+        self.told_until = 0.0
+        """When everybody can have been told what has been shown so far (monotonic clock)."""
+        self._told = 0
         self.unasked: set[int] = set()
         """Seats that are asked something their people do not want to be asked: it is passed without being shown."""
         self.disclosure.move_on(time.monotonic())
+        self._told = self.disclosure.shown
 
     # ------------------------------------------------------------ answers
 
@@ -80,6 +87,7 @@ class Game:
             if ask is None or not ask.discreet:
                 self.public_moves = len(self.moves)
         self.disclosure.catch_up()
+        self._told = self.disclosure.shown
 
     @property
     def over(self) -> bool:
@@ -128,9 +136,14 @@ class Game:
 
     def move_on(self) -> None:
         """Shows as much as may be shown now."""
-        self.disclosure.move_on(time.monotonic())
+        now = time.monotonic()
+        self.disclosure.move_on(now)
         if self.disclosure.settled:
             self.public_moves = len(self.moves)
+        assert self.s.log is not None
+        news = self.s.log.events[self._told : self.disclosure.shown]
+        self._told = self.disclosure.shown
+        self.told_until = min(max(now, self.told_until) + telling.seconds(self.spec.name, news), now + LONGEST_TELLING)
 
     def may_see_position(self, seat: int) -> bool:
         """Whether a seat may see the position as it is."""

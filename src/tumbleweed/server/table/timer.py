@@ -8,7 +8,11 @@ from tumbleweed.server.table.table import Table
 
 
 def set_deadlines(table: Table, game: Game) -> None:
-    """Starts the clock of everybody who has just been shown a question, and stops it for those who have answered."""
+    """Starts the clock of everybody who has just been shown a question, and stops it for those who have answered.
+
+    A clock begins when what led to the question can have been told, and for everybody at the same moment: who skips the
+    telling has that much more time to think, and who tells it slowly has less.
+    """
     s, ask = game.s, game.s.ask
     now = time.monotonic()
     if s.ask_number != table.last_ask and (ask is None or ask.discreet or game.disclosure.settled):
@@ -24,7 +28,7 @@ def set_deadlines(table: Table, game: Game) -> None:
         if seconds is None or table.chairs[seat].played_by_bot:
             table.deadlines.pop(seat, None)
         elif seat not in table.deadlines and game.sees_question(seat):
-            table.deadlines[seat] = (int(s.ask_number), now + seconds)
+            table.deadlines[seat] = (int(s.ask_number), max(now, game.told_until) + seconds)
 
 
 def next_due(table: Table, game: Game) -> float | None:

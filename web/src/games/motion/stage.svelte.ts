@@ -1,79 +1,97 @@
 /**
- * What a table shows. Much may happen between two views of the server: the events in between are retold one after
- * another, for a short while at most. Questions are asked at once all the same, and any press or key ends the telling.
+ * What a table shows is told: the page knows what the server sent, and shows it one event after another. An event
+ * begins (things start to move), lands (what it changes is seen, heard, said and written down), and rests. What comes
+ * after it, above all the next question, waits until then. A press ends the event that is being told; skipping ends
+ * the whole telling.
  */
 import type { GameEvent } from '../../lib/messages';
+import type { Moment, Teller } from '../../state/telling';
 import { pace } from '../../state/pace';
 import type { Flight, Story } from './story';
 
-/** The longest telling, in milliseconds. */
-export const LONGEST = 2500;
+/** In milliseconds at the usual speed. Who is further behind than `LATEST` sees at once how things stand. */
+export const LATEST = 20_000;
+/** Who is further behind than this is told everything a little faster, so as not to fall back more. */
+const BEHIND = 8000;
+const HURRY = 0.6;
 
 export type Flying<Thing extends string = string> = Flight<Thing> & { id: number };
 
-export abstract class Stage<View extends { seat: number }, Event extends GameEvent, Thing extends string = string> {
-  view = $state.raw<View | null>(null);
+/** What a stage writes to: a table's view and ledger. */
+export interface Shows<View, Event> {
+  view: View | null;
+  events: Event[];
+}
+
+export abstract class Stage<
+  View extends { seat: number },
+  Event extends GameEvent,
+  Thing extends string = string,
+> implements Teller<View, Event> {
   flying = $state.raw<Flying<Thing>[]>([]);
   telling = $state(false);
+  /** The event that is being told, from its beginning to the end of its rest. */
+  now = $state.raw<Event | null>(null);
+  /** Whether what it changes is seen already. */
+  landed = $state(false);
 
-  #seen = -1;
-  #queue: Event[] = [];
-  /** The view the telling leads to; null while the server has not shown it, because a card may be played discreetly. */
-  #target: View | null = null;
-  #latest: View | null = null;
+  #queue: (Event | Moment<View, Event>)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flights = 0;
-  /** Time left for the telling that is under way. */
-  #left = 0;
 
   /** How the game's events are told. */
   protected abstract readonly story: Story<View, Event, Thing>;
 
   constructor(
-    /** The factor for all times; 0: no motion at all. */
+    private readonly table: Shows<View, Event>,
+    /** The factor for all times; 0: everything is shown at once, in its order. */
     private readonly speed = pace,
     /** Told which events are shown, when they are. */
     private readonly hear = (events: readonly Event[], me: number): void => this.story.hear(events, me),
   ) {}
 
-  /** Takes a view and the events known with it. */
-  take(view: View, events: readonly Event[]): void {
-    const afresh = this.view === null || this.view.seat !== view.seat || (events.at(-1)?.seq ?? -1) < this.#seen;
-    const fresh = afresh ? [] : events.filter((event) => event.seq > this.#seen);
-    this.#seen = events.at(-1)?.seq ?? -1;
-    if (view !== this.#latest) this.#target = view;
-    this.#latest = view;
-    if (afresh) {
-      this.#queue = [];
-      this.recall(view, events);
-    }
-    if (afresh || fresh.length === 0 || this.speed() === 0) {
-      this.#queue.push(...fresh);
-      if (fresh.length > 0) this.hear(fresh, view.seat);
-      if (afresh || !this.telling || this.speed() === 0) this.finish();
-      return;
-    }
-    this.#queue.push(...fresh);
-    if (this.telling) return;
-    this.#left = LONGEST;
+  get view(): View | null {
+    return this.table.view;
+  }
+
+  /** Everything is shown as the table has it now. */
+  begin(): void {
+    this.now = null;
+    this.#stop();
+    this.#queue = [];
+    this.#rest();
+    if (this.view) this.recall(this.view, this.table.events);
+  }
+
+  tell(moment: Moment<View, Event>): void {
+    this.#queue.push(...moment.events, moment);
+    if (this.speed() === 0 || this.#behind() > LATEST) this.finish();
+    else if (!this.telling) this.#next();
+  }
+
+  /** Ends the event that is being told. */
+  next(): void {
+    if (!this.telling) return;
+    this.#stop();
     this.#next();
   }
 
-  /** Ends the telling: everything is shown as it is. */
+  /** Ends the telling: everything is shown as it is known. */
   finish(): void {
-    clearTimeout(this.#timer);
-    for (const event of this.#queue) {
-      this.note(event);
-      if (this.view) this.view = this.story.after(this.view, event);
+    this.#stop();
+    const heard: Event[] = [];
+    for (const each of this.#queue.splice(0)) {
+      if (isMoment(each)) this.#settle(each);
+      else {
+        heard.push(each);
+        this.#show(each);
+      }
     }
-    this.#queue = [];
-    this.telling = false;
-    this.rest();
-    if (this.#target) this.view = this.#target;
-    this.#target = null;
+    if (heard.length > 0 && this.view) this.hear(heard, this.view.seat);
+    this.#rest();
   }
 
-  landed(id: number): void {
+  arrived(id: number): void {
     this.flying = this.flying.filter((each) => each.id !== id);
   }
 
@@ -81,31 +99,86 @@ export abstract class Stage<View extends { seat: number }, Event extends GameEve
 
   /** Recalls what has happened already, for somebody who comes in. */
   protected recall(_view: View, _events: readonly Event[]): void {}
-  /** An event has happened. */
+  /** An event begins to be told; it takes this many milliseconds. */
+  protected begins(_event: Event, _long: number): void {}
+  /** An event has happened, as far as the table shows. */
   protected note(_event: Event): void {}
-  /** An event is shown, for this many milliseconds. */
-  protected shows(_event: Event, _beat: number): void {}
   /** The telling is over. */
   protected rest(): void {}
 
+  // ------------------------------------------------------------ inside
+
+  /** How things stand after what is being told, for a scene that begins with how it will end. */
+  protected get coming(): View | null {
+    return this.#queue.find((each) => isMoment<View, Event>(each))?.view ?? null;
+  }
+
+  /** How much is still to be told, at the usual speed. */
+  #behind(): number {
+    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : this.story.lengthOf(each)), 0);
+  }
+
   #next(): void {
-    const event = this.#queue.shift();
-    if (!event || !this.view) {
-      this.finish();
-      return;
+    const next = this.#queue.shift();
+    if (next === undefined) return this.#rest();
+    if (isMoment(next)) {
+      this.#settle(next);
+      return this.#next();
     }
-    const { story } = this;
+    const hurry = this.#behind() > BEHIND ? HURRY : 1;
+    const factor = this.speed() * hurry;
+    const long = this.story.lengthOf(next) * factor;
+    this.now = next;
+    this.landed = false;
     this.telling = true;
-    const whole = [event, ...this.#queue].reduce((sum, each) => sum + story.beatOf(each), 0);
-    const share = story.beatOf(event) * Math.min(1, this.#left / Math.max(1, whole));
-    const beat = share * this.speed();
-    this.#left -= share;
+    this.begins(next, long);
+    if (long === 0) {
+      this.#land();
+      return this.#next();
+    }
+    const moved = this.story.flightsOf(next).map((each) => ({ ...each, id: ++this.#flights }));
+    this.flying = [...this.flying, ...moved];
+    const lands = this.story.landsAt(next) * factor;
+    const land = (): void => {
+      this.#land();
+      this.#timer = setTimeout(() => this.#next(), long - lands);
+    };
+    if (lands === 0) land();
+    else this.#timer = setTimeout(land, lands);
+  }
+
+  /** Stops what is moving; an event that has begun has happened. */
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#land();
+    this.flying = [];
+  }
+
+  #land(): void {
+    if (!this.now || this.landed) return;
+    this.landed = true;
+    this.#show(this.now);
+    if (this.view) this.hear([this.now], this.view.seat);
+  }
+
+  #show(event: Event): void {
     this.note(event);
-    this.hear([event], this.view.seat);
-    this.view = story.after(this.view, event);
-    this.shows(event, beat);
-    this.flying = [...this.flying, ...story.flightsOf(event).map((each) => ({ ...each, id: ++this.#flights }))];
-    if (beat === 0) this.#next();
-    else this.#timer = setTimeout(() => this.#next(), beat);
+    if (this.view) this.table.view = this.story.after(this.view, event);
+    this.table.events = [...this.table.events, event];
+  }
+
+  #settle(moment: Moment<View, Event>): void {
+    if (moment.view) this.table.view = moment.view;
+    moment.settle();
+  }
+
+  #rest(): void {
+    this.telling = false;
+    this.now = null;
+    this.landed = false;
+    this.rest();
   }
 }
+
+const isMoment = <View, Event>(each: Event | Moment<View, Event>): each is Moment<View, Event> =>
+  typeof each === 'object' && each !== null && 'settle' in each;

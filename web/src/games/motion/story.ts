@@ -1,7 +1,7 @@
 /**
- * How a game's events are told. A game gives a table for what moves, one for what is heard, and one for what changes in
- * the view. Each accounts for all events, and names those it has nothing for in a type: so a forgotten event is a type
- * error, and the page loads no useless names. An unknown event may still come from a newer server: it goes by.
+ * How a game's events are told. A game gives a table for how long each takes, one for what moves, one for what is heard,
+ * and one for what changes in the view. The first has all events; the last two name those they have nothing for in a
+ * type: so a forgotten event is a type error. An unknown event may still come from a newer server: it goes by.
  */
 import { play, type Sound } from '../../lib/sound';
 import type { GameEvent } from '../../lib/messages';
@@ -21,14 +21,20 @@ export interface Flight<Thing extends string = string> {
 export type Named<Event extends GameEvent, Name extends Event['event']> = Extract<Event, { event: Name }>;
 type Others<Event extends GameEvent, Name extends Event['event']> = Exclude<Event['event'], Name>;
 
-/** How many milliseconds an event is shown, and what flies meanwhile. */
-type Seen<Event, Thing extends string> = readonly [
-  beat: number | ((event: Event) => number),
-  flights?: (event: Event) => Flight<Thing>[],
-];
-export type Sights<Event extends GameEvent, Thing extends string, Unseen extends Event['event']> = {
-  [Name in Others<Event, Unseen>]: Seen<Named<Event, Name>, Thing>;
+/** What flies while an event is told, and when what it changes is seen, in milliseconds after it begins. */
+interface Sight<Event, Thing extends string> {
+  flies?: (event: Event) => Flight<Thing>[];
+  lands?: number;
+}
+/** How long a thing flies, and how much later the next one follows, in milliseconds. */
+export const FLIGHT = 420;
+export const APART = 60;
+export type Sights<Event extends GameEvent, Thing extends string> = {
+  [Name in Event['event']]?: Sight<Named<Event, Name>, Thing>;
 };
+/** How many milliseconds each event is told, by its name or by `event.form`: the server's clocks count with them, too. */
+export type Lengths<Event extends GameEvent> = Record<Event['event'], number> & Partial<Record<string, number>>;
+
 /** What is heard; every sound doubles something seen. `me`: the seat that listens. */
 type Heard<Event> = Sound | ((event: Event, me: number) => Sound | null);
 export type Sounds<Event extends GameEvent, Unheard extends Event['event']> = {
@@ -60,19 +66,26 @@ export const player = <View extends { players: { seat: number }[] }>(
 
 export class Story<View, Event extends GameEvent, Thing extends string> {
   constructor(
+    private readonly lengths: Lengths<Event>,
     readonly after: Change<View, Event>,
-    private readonly sights: Partial<Sights<Event, Thing, never>>,
+    private readonly sights: Sights<Event, Thing>,
     private readonly sounds: Partial<Sounds<Event, never>>,
   ) {}
 
-  /** How long an event is shown, in milliseconds; 0: it goes by unseen. */
-  beatOf(event: Event): number {
-    const beat = found<Seen<Event, Thing>>(this.sights, event)?.[0] ?? 0;
-    return typeof beat === 'number' ? beat : beat(event);
+  /** How long an event is told, in milliseconds; 0: it goes by unseen. */
+  lengthOf({ event, form }: Event): number {
+    const lengths: Partial<Record<string, number>> = this.lengths;
+    return lengths[`${event}.${String(form)}`] ?? lengths[event] ?? 0;
+  }
+
+  /** When what an event changes is seen, in milliseconds after it begins: usually when the first thing arrives. */
+  landsAt(event: Event): number {
+    const { lands } = found<Sight<Event, Thing>>(this.sights, event) ?? {};
+    return Math.min(this.lengthOf(event), lands ?? (this.flightsOf(event).length > 0 ? FLIGHT : 0));
   }
 
   flightsOf(event: Event): Flight<Thing>[] {
-    return found<Seen<Event, Thing>>(this.sights, event)?.[1]?.(event) ?? [];
+    return found<Sight<Event, Thing>>(this.sights, event)?.flies?.(event) ?? [];
   }
 
   soundOf(event: Event, me: number): Sound | null {

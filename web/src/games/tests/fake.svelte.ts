@@ -66,6 +66,10 @@ export class FakeTable extends TableState {
     this.time = { left: this.question || waiting.length > 0 ? left : {}, at: performance.now() };
   }
 
+  override goOn(view: View | null, events: GameEvent[]): void {
+    super.goOn(view, events);
+  }
+
   override async answer(action: string, form: Record<string, unknown> | null = null): Promise<boolean> {
     this.given.push({ action, form });
     return true;

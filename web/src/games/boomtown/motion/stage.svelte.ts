@@ -3,11 +3,12 @@ import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
 import type { BoomEvent, BoomView, Flow, Told as Event } from '../model/view';
+import { TELLING } from '../model/telling.gen';
 import { SIGHTS } from './flights';
 import { after } from './retell';
 import { SOUNDS } from './sounds';
 
-export const STORY = new Story<BoomView, BoomEvent, Picture>(after, SIGHTS, SOUNDS);
+export const STORY = new Story<BoomView, BoomEvent, Picture>(TELLING, after, SIGHTS, SOUNDS);
 
 export interface Holdup {
   player: number;
@@ -26,22 +27,11 @@ export class Stage extends Told<BoomView, BoomEvent, Picture> {
   paying = $state.raw<Flow | null>(null);
   /** A holdup, while it is told. */
   holdup = $state.raw<Holdup | null>(null);
-  /** The last sentence that was told. */
-  said = $state('');
-  /** The event that is being told, if it is shown. */
-  told = $state.raw<BoomEvent | null>(null);
-
-  #latest: BoomView | null = null;
-
-  override take(view: BoomView, events: readonly BoomEvent[]): void {
-    this.#latest = view;
-    super.take(view, events);
-  }
-
-  /** How the bid that won is shared out, if the latest view still knows. */
+  /** How the bid that won is shared out. */
   #shares(event: Event<'auction_won'>): Flow | null {
-    const stands = this.#latest?.auction?.stands;
-    return stands && stands.winner === event.player && stands.bid === event.amount ? stands : null;
+    const views = [this.coming, this.view];
+    const known = views.flatMap((view) => view?.auction?.stands ?? []);
+    return known.find((flow) => flow.winner === event.player && flow.bid === event.amount) ?? null;
   }
 
   protected override recall(view: BoomView, events: readonly BoomEvent[]): void {
@@ -55,21 +45,18 @@ export class Stage extends Told<BoomView, BoomEvent, Picture> {
     if (event.event === 'dice_rolled' || event.event === 'holdup_rolled') this.rolls += 1;
   }
 
-  protected override shows(event: BoomEvent, beat: number): void {
-    if (beat > 0) this.told = event;
-    if (event.words) this.said = event.words;
+  protected override begins(event: BoomEvent, long: number): void {
     if (event.event === 'auction_won') this.paying = this.#shares(event);
     if (event.event === 'card_picked' || event.event === 'round_started') this.paying = null;
     if (event.event === 'holdup_announced' || event.event === 'holdup_rolled') {
       const { player, victim, number } = event;
       const dice = event.event === 'holdup_rolled' ? ([event.die1, event.die2] as const) : undefined;
       this.holdup = { player, victim, number, dice };
-    } else if (beat > 0 && event.event !== 'player_bankrupt') this.holdup = null;
+    } else if (long > 0 && event.event !== 'player_bankrupt') this.holdup = null;
   }
 
   protected override rest(): void {
     this.paying = null;
     this.holdup = null;
-    this.told = null;
   }
 }

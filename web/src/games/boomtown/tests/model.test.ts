@@ -80,7 +80,7 @@ describe('what is told between two views', () => {
     const { view, events } = shots.at(-1)!;
     const unknown = { ...events.at(-1)!, event: 'gold_rush' } as unknown as BoomEvent;
     expect(after(view, unknown)).toEqual({ ...view, phase: unknown.phase, waiting: [] });
-    expect([STORY.beatOf(unknown), STORY.flightsOf(unknown), STORY.soundOf(unknown, 0)]).toEqual([0, [], null]);
+    expect([STORY.lengthOf(unknown), STORY.flightsOf(unknown), STORY.soundOf(unknown, 0)]).toEqual([0, [], null]);
   });
 });
 

@@ -3,11 +3,12 @@ import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { Picture } from '../model/pictures';
 import { PLACES, type Place, type TownEvent, type TownView } from '../model/view';
+import { TELLING } from '../model/telling.gen';
 import { SIGHTS } from './flights';
 import { after } from './retell';
 import { SOUNDS } from './sounds';
 
-export const STORY = new Story<TownView, TownEvent, Picture>(after, SIGHTS, SOUNDS);
+export const STORY = new Story<TownView, TownEvent, Picture>(TELLING, after, SIGHTS, SOUNDS);
 
 export class Stage extends Told<TownView, TownEvent, Picture> {
   protected override readonly story = STORY;
@@ -40,9 +41,9 @@ export class Stage extends Told<TownView, TownEvent, Picture> {
     this.won = new Map([...this.won, [PLACES.indexOf(place) + 1, winner]]);
   }
 
-  protected override shows(event: TownEvent, beat: number): void {
+  protected override begins(event: TownEvent, long: number): void {
     if (event.event === 'card_played') this.card = { player: event.player, card: event.card };
-    else if (beat > 0) this.card = null;
+    else if (long > 0) this.card = null;
   }
 
   protected override rest(): void {

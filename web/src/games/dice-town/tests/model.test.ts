@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KEEP_DICE } from '../model/decisions.gen';
 import { keepAction, keepOption } from '../model/choices';
 import { category, compare, lead, strength } from '../model/hands';
 import { worth } from '../model/goods';
 import type { Face, Player, TownView } from '../model/view';
 import { after } from '../motion/retell';
-import { LONGEST } from '../../motion/stage.svelte';
-import { Stage } from '../motion/stage.svelte';
 import { en } from '../words/en';
 import { de } from '../words/de';
 import { hu } from '../words/hu';
@@ -102,35 +100,6 @@ describe('retelling', () => {
       compared += shot.events.length;
     }
     expect(compared).toBeGreaterThan(60);
-  });
-
-  it('takes no longer than promised, and ends at once when asked to', () => {
-    vi.useFakeTimers();
-    const [first, ...rest] = film(FILMS[0]!);
-    const events = rest.slice(0, 20).flatMap((shot) => shot.events);
-    const end = rest[19]!.view;
-    const stage = new Stage(() => 1);
-    stage.take(first!.view, []);
-    stage.take(end, events);
-    expect(stage.telling).toBe(true);
-    vi.advanceTimersByTime(LONGEST + 50);
-    expect(stage.telling).toBe(false);
-    expect(stage.view).toBe(end);
-    const again = new Stage(() => 1);
-    again.take(first!.view, []);
-    again.take(end, events);
-    again.finish();
-    expect(again.view).toBe(end);
-    const held = new Stage(() => 1);
-    held.take(first!.view, []);
-    held.take(first!.view, rest[0]!.events);
-    held.finish();
-    expect(held.view!.players).toEqual(rest[0]!.events.reduce(after, first!.view).players);
-    const still = new Stage(() => 0);
-    still.take(first!.view, []);
-    still.take(end, events);
-    expect(still.view).toBe(end);
-    vi.useRealTimers();
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TownEvent } from '../model/view';
 import { after } from '../motion/retell';
 import { Stage, STORY } from '../motion/stage.svelte';
+import { LATEST } from '../../motion/stage.svelte';
 import { film, FILMS, type Shot } from './fixtures';
 
 const events = FILMS.flatMap((name) => film(name)).flatMap((shot) => shot.events);
@@ -23,15 +24,11 @@ describe('what moves', () => {
   it('shakes the cups with a roll and lifts them together', () => {
     vi.useFakeTimers();
     const [first, ...rest] = film(FILMS[0]!);
-    const stage = new Stage(() => 1);
-    stage.take(first!.view, []);
+    const stage = new Stage({ view: first!.view, events: [] }, () => 1);
     const moves: string[] = [];
     for (const at of [0, 1, 2, 3, 4, 5]) {
-      stage.take(
-        rest[at]!.view,
-        rest.slice(0, at + 1).flatMap((shot) => shot.events),
-      );
-      for (let time = 0; time < 3000; time += 40) {
+      stage.tell({ ...rest[at]!, settle: () => undefined });
+      for (let time = 0; time < 9000; time += 40) {
         vi.advanceTimersByTime(40);
         if (stage.cups.move !== moves.at(-1)) moves.push(stage.cups.move);
       }
@@ -45,7 +42,7 @@ it('passes over an event that it does not know, because the server is newer', ()
   const [{ view }] = film(FILMS[0]!) as [Shot];
   const news = { ...of('coach_arrived'), event: 'train_arrived' } as unknown as TownEvent;
   expect(STORY.flightsOf(news)).toEqual([]);
-  expect(STORY.beatOf(news)).toBe(0);
+  expect(STORY.lengthOf(news)).toBe(0);
   expect(STORY.soundOf(news, 0)).toBeNull();
   expect(after(view, news)).toEqual({ ...view, phase: news.phase, waiting: [] });
 });
@@ -72,12 +69,12 @@ describe('what is heard', () => {
       vi.useFakeTimers();
       const heard: TownEvent[] = [];
       const stage = new Stage(
+        { view: first!.view, events: [] },
         () => pace,
         (told) => heard.push(...told),
       );
-      stage.take(first!.view, []);
-      stage.take(rest[5]!.view, fresh);
-      vi.advanceTimersByTime(5000);
+      stage.tell({ view: rest[5]!.view, events: fresh, settle: () => undefined });
+      vi.advanceTimersByTime(LATEST);
       expect(heard).toEqual(fresh);
       vi.useRealTimers();
     }

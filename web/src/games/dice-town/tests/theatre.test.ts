@@ -22,7 +22,7 @@ function staged(name: string, seen = (view: TownView): TownView => view): { root
   const table = new ReplayTable('r', 'en');
   const course = { game: 'dice-town', names: found.names, bots: found.names.map(() => '') };
   table.seatPeople(course as unknown as Timeline, view.seat);
-  table.show(view as unknown as typeof found.view, found.events);
+  table.jump(view as unknown as typeof found.view, found.events);
   const { root, away } = place(Table, table);
   const copy = root.cloneNode(true) as HTMLElement;
   away();

@@ -2,11 +2,12 @@
 import { Stage as Told } from '../../motion/stage.svelte';
 import { Story } from '../../motion/story';
 import type { TownEvent, TownView } from '../model/view';
+import { TELLING } from '../model/telling.gen';
 import { SIGHTS, type Thing } from './flights';
 import { after } from './retell';
 import { SOUNDS } from './sounds';
 
-export const STORY = new Story<TownView, TownEvent, Thing>(after, SIGHTS, SOUNDS);
+export const STORY = new Story<TownView, TownEvent, Thing>(TELLING, after, SIGHTS, SOUNDS);
 
 /** Cards that are turned over together. */
 export interface Showdown {
@@ -55,13 +56,6 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   telegram = $state.raw<{ card: string; player: number } | null>(null);
   /** Who challenges whom. */
   challenge = $state.raw<{ from: number; to: number; building: string } | null>(null);
-  #starters = new Map<number, number>();
-
-  override take(view: TownView, events: readonly TownEvent[]): void {
-    for (const event of events) if (event.event === 'start_player_set') this.#starters.set(event.pass, event.player);
-    super.take(view, events);
-  }
-
   protected override recall(_view: TownView, events: readonly TownEvent[]): void {
     this.fresh = new Set();
     this.telegram = null;
@@ -76,11 +70,11 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
       this.telegram = null;
   }
 
-  protected override shows(event: TownEvent, beat: number): void {
-    if (beat === 0) return;
+  protected override begins(event: TownEvent, long: number): void {
+    if (long === 0) return;
     const cell = 'cell' in event ? event.cell : 'to' in event ? event.to : null;
     this.fresh = new Set(cell && 'building' in event ? [`${event.building} ${String(cell)}`] : []);
-    this.showdown = showdownOf(event, this.#starters.get(event.pass) ?? null);
+    this.showdown = showdownOf(event, this.coming?.start_player ?? null);
     this.challenge =
       event.event === 'challenge_made' ? { from: event.player, to: event.opponent, building: event.building } : null;
   }

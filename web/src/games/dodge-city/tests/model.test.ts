@@ -133,7 +133,7 @@ describe('what an event shows', () => {
     const unknown = { ...told('turn_ended', { player: 0 }), event: 'saloon_closed' } as unknown as TownEvent;
     expect(after(view, unknown)).toMatchObject({ buildings: view.buildings, players: view.players });
     expect(STORY.flightsOf(unknown)).toEqual([]);
-    expect(STORY.beatOf(unknown)).toBe(0);
+    expect(STORY.lengthOf(unknown)).toBe(0);
     expect(STORY.soundOf(unknown, 0)).toBeNull();
   });
   it('cards are turned over together', () => {
