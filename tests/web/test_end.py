@@ -17,7 +17,7 @@ WHOLE_TEXTS = """() => [...document.querySelectorAll('.why h2, .why li, .poster 
 
 
 async def turned(visitor: Visitor, seat: int) -> None:
-    """The position was laid out, so nothing led to it: the course of its game is told here."""
+    """Gives a position that was laid out a course: this seat took the lead in round 9."""
     turns = [{"moment": 4, "round": 9, "kind": "lead", "seat": seat, "points": 9, "words": ""}]
 
     async def course(route: Route) -> None:

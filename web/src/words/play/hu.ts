@@ -64,8 +64,8 @@ export const play: Pick<Words, keyof typeof english> = {
       versus: (one, other) => `${one} és ${other}, pontfajtánként`,
     },
     turn: {
-      round: (n) => `A fordulat: ${n}. kör`,
-      pass: (n) => `A fordulat: ${n}. menet`,
+      round: (n) => `Fordulópont: ${n}. forduló`,
+      pass: (n) => `Fordulópont: ${n}. menet`,
       yours: 'Az élre állsz, és ott is maradsz.',
       theirs: (name) => `${name} az élre áll, és ott is marad.`,
       watch: 'Megnézem',
