@@ -1,5 +1,6 @@
 """Around a game: leaving and coming back, several seats on one device, several tabs, rematches, chat."""
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -215,6 +216,41 @@ def test_a_rematch_with_other_options(tmp_path: Path) -> None:
         assert again["host"]
         assert again["fair"]["commitment"] != (await ann.call("GET", f"/tables/{table}"))["fair"]["commitment"]
         assert (await ann.call("POST", f"/tables/{table}/rematch"))["id"] == fresh, "there is only one"
+
+    told(tmp_path, story)
+
+
+def test_who_asks_for_a_rematch_at_the_same_time_meets_at_one_table(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened) as (table, (ann, bob), (first, second)):
+            where = f"/tables/{table}"
+            await bob.call("POST", f"{where}/stand")
+            await ann.call("DELETE", where)
+        async with ann.at(table) as first, bob.at(table) as second:
+            assert (first.table["rematch"], first.table["for_rematch"]) == (None, [])
+            asked = [guest.call("POST", f"{where}/rematch") for guest in (ann, bob, ann)]
+            fresh = {each["id"] for each in await asyncio.gather(*asked)}
+            assert len(fresh) == 1
+            await everybody(opened, first, second)
+            for tab in (first, second):
+                assert tab.table["rematch"] in fresh
+                assert tab.table["for_rematch"] == [0, 1]
+
+    told(tmp_path, story)
+
+
+def test_a_rematch_that_was_closed_can_be_asked_for_again(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened) as (table, (ann, bob), _):
+            await bob.call("POST", f"/tables/{table}/stand")
+            await ann.call("DELETE", f"/tables/{table}")
+        gone = (await ann.call("POST", f"/tables/{table}/rematch"))["id"]
+        await ann.call("DELETE", f"/tables/{gone}")
+        fresh = (await bob.call("POST", f"/tables/{table}/rematch"))["id"]
+        assert fresh != gone
+        old = await bob.call("GET", f"/tables/{table}")
+        wanting = [old["chairs"][seat]["name"] for seat in old["for_rematch"]]
+        assert wanting == ["Bob"], "who wanted the other has to say so again"
 
     told(tmp_path, story)
 

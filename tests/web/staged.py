@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import uvicorn
+from playwright.async_api import Route
 from tests.server.house import Person as Guest
 from tests.server.worlds import SAME_NUMBERS, Prepared
 from tests.web.browser import GROUNDS, LONGEST, WAITS, Town, Visitor, town
@@ -57,6 +58,11 @@ class Remembered(Prepared):
             s.log.events.extend(past.events)
             s.log.pauses.extend(past.pauses)
             self.disclosure.catch_up()
+
+
+async def no_course(route: Route) -> None:
+    """Nothing led to a position that was laid out, so its game has no course."""
+    await route.fulfill(json={"turns": [], "winners": []})
 
 
 class Staged:
@@ -119,6 +125,8 @@ class Staged:
         if s.ask is None:
             await finish(table, game)
         go_on(table)
+        for visitor in sitting:
+            await visitor.page.route(f"**/api/records/{table.id}/timeline?*", no_course)
         return Laid(table, persons)
 
 

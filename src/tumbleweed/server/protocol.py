@@ -165,6 +165,9 @@ class TableInfo(msgspec.Struct):
     scores: list[int] | None
     winners: list[int] | None
     rematch: str | None
+    """The table of the rematch, once somebody wants one."""
+    for_rematch: list[int]
+    """The seats that want it."""
     origin: TakenOver | None = None
 
 

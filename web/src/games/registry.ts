@@ -24,11 +24,11 @@ export interface TableProps<Table extends TableState = TableState> {
 }
 export type TableComponent = Component<TableProps>;
 
-/** What a game's final count is given; it says when everything is counted. */
+/** What a game's final count is given; it says when everything is counted, and then why it ended so. */
 export interface CountProps<Table extends TableState = TableState> {
   table: Table;
   info: TableInfo;
-  ondone: () => void;
+  ondone: (sentence: () => string) => void;
 }
 export type CountComponent = Component<CountProps>;
 

@@ -88,6 +88,7 @@ export interface TableInfo {
   scores: number[] | null;
   winners: number[] | null;
   rematch: string | null;
+  for_rematch: number[];
   origin?: TakenOver | null;
 }
 

@@ -44,6 +44,7 @@ export class ReplayTable extends TableState {
       scores: null,
       winners: null,
       rematch: null,
+      for_rematch: [],
     } satisfies TableInfo;
     this.seat = Math.max(SPECTATOR, seat);
   }

@@ -1,5 +1,6 @@
 /** Making tables: against bots at once, or with friends. */
 import { keep } from '../lib/keep';
+import type { TableInfo } from '../lib/protocol';
 import { rest, type NewSeat } from '../lib/rest';
 import type { Game } from '../games/registry';
 import { router } from '../router.svelte';
@@ -30,6 +31,16 @@ export async function playNow(game: Game): Promise<void> {
 export async function invite(game: Game): Promise<void> {
   const id = await make(game, [{ kind: 'me' }, ...times<NewSeat>(game.usual - 1, { kind: 'open' })]);
   router.go(`/t/${id}`);
+}
+
+/**
+ * The game once more, with the same seats and options: everybody who wants it comes to the same table. If nobody but
+ * bots played with this device, it begins at once.
+ */
+export async function rematch({ id, chairs }: Pick<TableInfo, 'id' | 'chairs'>): Promise<void> {
+  const fresh = (await rest.rematch(id)).id;
+  if (chairs.every((chair) => chair.mine || chair.kind === 'bot')) eager.add(fresh);
+  router.go(`/t/${fresh}`);
 }
 
 /** The id of a table in what somebody pasted: a link, the end of one, or the id itself. */

@@ -47,12 +47,15 @@ async def create(
 async def rematch(
     hall: Hall, table: Table, person: Person, options: dict[str, Any] | None, setup: dict[str, Any]
 ) -> str:
-    """The same people at a new table, perhaps with other options. Returns its link; the first who asks makes it."""
+    """The same people at a new table, perhaps with other options. Returns its link; the first who asks makes it, the
+    others are told who is in. If that table was closed meanwhile, the next who asks makes another.
+    """
     mine = table.chairs_of(person.id)
     if not mine:
         raise Refusal("not_sitting")
     need(table, "finished", "closed")
-    if table.rematch is not None:
+    if table.rematch is not None and await _goes_on(hall, table.rematch):
+        table.for_rematch.update(mine)
         return table.rematch
     full = checked_options(
         table.spec, len(table.chairs), table.options if options is None else options, person.language
@@ -66,4 +69,14 @@ async def rematch(
             chair.clear()
     fresh = await hall.create(table.spec.name, full, agreed, chairs, person.id)
     await keep(table, *(Sits(chair.person, fresh.number) for chair in chairs if chair.person), rematch=fresh.id)
+    table.for_rematch.clear()
+    table.for_rematch.update(mine)
     return fresh.id
+
+
+async def _goes_on(hall: Hall, id_: str) -> bool:
+    """Whether a table is still there and was not closed."""
+    try:
+        return (await hall.find(id_)).status != "closed"
+    except Refusal:
+        return False

@@ -58,6 +58,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         scores=result["scores"] if result else None,
         winners=[seat for seat, share in enumerate(returns) if share > 0] if result else None,
         rematch=table.rematch,
+        for_rematch=sorted(table.for_rematch),
         origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
     )
 

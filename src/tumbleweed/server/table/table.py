@@ -54,6 +54,7 @@ class Table:
     last_ask: int = -1
     paused_at: float = field(init=False)
     for_pause: Final[set[int]] = field(default_factory=set)
+    for_rematch: Final[set[int]] = field(default_factory=set)
     said: int = 0
     """Lines of chat so far."""
     touched: float = field(init=False)

@@ -57,6 +57,7 @@ export class FakeTable extends TableState {
       scores: null,
       winners: null,
       rematch: null,
+      for_rematch: [],
     } satisfies TableInfo;
     this.seat = fixture.seat;
     this.events = fixture.events;

@@ -182,5 +182,12 @@ export const de: BoomWords = {
     town: 'Das Tal hält den Atem an',
     watch: 'Du schaust zu.',
   },
-  score: { gold: 'Gold', mines: 'Minen', vein: 'Neue Ader', offices: 'Ämter', scored: 'Minen am Ende' },
+  score: {
+    gold: 'Gold',
+    mines: 'Minen',
+    vein: 'Neue Ader',
+    offices: 'Ämter',
+    scored: 'Minen am Ende',
+    byGold: 'Bei Gleichstand entschied das meiste Gold',
+  },
 };

@@ -184,5 +184,12 @@ export const en = {
     town: 'The valley takes a breath',
     watch: 'You are watching.',
   },
-  score: { gold: 'gold', mines: 'mines', vein: 'New Vein', offices: 'offices', scored: 'Mines at the end' },
+  score: {
+    gold: 'gold',
+    mines: 'mines',
+    vein: 'New Vein',
+    offices: 'offices',
+    scored: 'Mines at the end',
+    byGold: 'with points level, the most gold decided',
+  },
 };

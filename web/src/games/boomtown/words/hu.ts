@@ -180,5 +180,12 @@ export const hu: BoomWords = {
     town: 'A völgy lélegzetet vesz',
     watch: 'Nézőként vagy itt.',
   },
-  score: { gold: 'arany', mines: 'bányák', vein: 'Új telér', offices: 'tisztségek', scored: 'Bányák a végén' },
+  score: {
+    gold: 'arany',
+    mines: 'bányák',
+    vein: 'Új telér',
+    offices: 'tisztségek',
+    scored: 'Bányák a végén',
+    byGold: 'Pontegyenlőségnél a több arany döntött',
+  },
 };

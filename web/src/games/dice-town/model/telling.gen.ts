@@ -8,7 +8,7 @@ export const TELLING = {
   dice_rolled: 60,
   choice_locked: 0,
   dice_revealed: 900,
-  paid_stagecoach: 420,
+  paid_stagecoach: 480,
   brute_fallback: 700,
   last_roll_announced: 0,
   combination_complete: 0,

@@ -174,6 +174,8 @@ export const de: TownWords = {
     equipment: 'Ausrüstung',
     claims: 'Besitzrechte',
     scored: 'Karten, die zählen',
+    byClaims: 'Bei Gleichstand entschied die Zahl der Besitzrechte',
+    bySheriff: 'Bei Gleichstand, auch der Besitzrechte, entschied der Sheriff',
   },
   detail: {
     when: 'Wann',

@@ -173,6 +173,8 @@ export const en = {
     equipment: 'Equipment',
     claims: 'Claims',
     scored: 'Cards that score',
+    byClaims: 'with points level, the number of claims decided',
+    bySheriff: 'with points and claims level, the Sheriff decided',
   },
   detail: {
     when: 'When',

@@ -171,6 +171,8 @@ export const hu: TownWords = {
     equipment: 'Felszerelés',
     claims: 'Ingatlan',
     scored: 'Pontot érő lapok',
+    byClaims: 'Pontegyenlőségnél az ingatlanok száma döntött',
+    bySheriff: 'Pont- és ingatlanegyenlőségnél a seriff döntött',
   },
   detail: {
     when: 'Mikor',

@@ -122,5 +122,11 @@ export const de: TownWords = {
     bandit: 'Banditen',
     cowboy: 'Cowboys',
     discs: 'Punkte-Scheiben',
+    byDuel: 'Bei Gleichstand entschied das letzte Duell',
+    ending: {
+      target_points: 'Sechs Punkte waren erreicht.',
+      all_buildings_finished: 'Alle Gebäude waren fertig.',
+      pass_limit: 'Der letzte Durchgang war vorbei.',
+    },
   },
 };

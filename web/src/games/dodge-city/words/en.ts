@@ -121,5 +121,11 @@ export const en = {
     bandit: 'Bandits',
     cowboy: 'Cowboys',
     discs: 'Points discs',
+    byDuel: 'with points level, the final duel decided',
+    ending: {
+      target_points: 'Six points were reached.',
+      all_buildings_finished: 'All buildings were finished.',
+      pass_limit: 'The last pass was over.',
+    },
   },
 };

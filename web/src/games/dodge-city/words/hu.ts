@@ -120,5 +120,11 @@ export const hu: TownWords = {
     bandit: 'Banditák',
     cowboy: 'Cowboyok',
     discs: 'Pontkorongok',
+    byDuel: 'Pontegyenlőségnél az utolsó párbaj döntött',
+    ending: {
+      target_points: 'Megvolt a hat pont.',
+      all_buildings_finished: 'Minden épület elkészült.',
+      pass_limit: 'Véget ért az utolsó menet.',
+    },
   },
 };
