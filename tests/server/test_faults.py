@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.callers import Caller
 from tests.server.companies import Company, company, move, until
-from tests.server.house import House, Person, play_on, run
+from tests.server.house import House, Person, house, play_on, run
 from tests.server.ledger import metrics, rows_of, unhurt
 from tests.server.nursery import quick_house
 
@@ -18,7 +18,7 @@ from tumbleweed.server.hall import LEAST_TIME_AFTER_RESTART
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with quick_house(tmp_path_factory.mktemp("house"), "--rate", "1000000") as running:
+    with house(tmp_path_factory.mktemp("house"), "--rate", "1000000") as running:
         yield running
 
 
