@@ -26,6 +26,8 @@ PATIENCE = 60
 settings.register_profile("busy", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 
+gc.disable()  # until all tests are collected: whatever is made by then stays
+
 if sys.dont_write_bytecode:  # as in many containers: all workers, and programs that tests start, would compile anew
     sys.dont_write_bytecode = False
     sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(HERE.parent / "build" / "bytecode")
@@ -81,6 +83,7 @@ def pytest_collection_finish() -> None:
     """Modules and thousands of tests stay to the end: the garbage collector need not look at them again and again."""
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 def arranged(heads: list[list[pytest.Item]], rest: list[pytest.Item]) -> list[pytest.Item]:

@@ -1,6 +1,7 @@
 """Imports go one way: core <- games <- bots <- envs <- arena, server <- cli <- bench. Read from the sources."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -75,16 +76,19 @@ def layer(module: str) -> str:
     return "cli" if part.startswith(("cli_", "__main__")) else part
 
 
-def imported(path: Path) -> Iterator[tuple[int, str]]:
+@functools.cache
+def imported(path: Path) -> list[tuple[int, str]]:
     """Line and full name of every module a file imports, inside functions too."""
+    found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
+            found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}:{node.lineno}: relative import; write the full name"
             for alias in node.names:
                 full = f"{node.module}.{alias.name}"
-                yield node.lineno, full if full in NAMES else str(node.module)
+                found.append((node.lineno, full if full in NAMES else str(node.module)))
+    return found
 
 
 def own(path: Path) -> Iterator[tuple[int, str]]:

@@ -317,7 +317,7 @@ def test_every_decision_is_answered_legally() -> None:
     assert DECISIONS - seen <= {"GIRLS_SALOON"}, "which needs two saloons of one player; it has a test of its own"
 
 
-@pytest.mark.parametrize("share", [12, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("share", [24, pytest.param(1, marks=pytest.mark.slow)])
 def test_what_it_remembers_does_not_matter(share: int) -> None:
     """What was reckoned for one seat or position is used for another only where it is the same. Each style looks at
     its own share of the positions, in runs of a dozen, since those that follow each other have most in common.
@@ -331,7 +331,7 @@ def test_what_it_remembers_does_not_matter(share: int) -> None:
                 assert thinker.choose(s, seat, luck(number)) == fresh.choose(s, seat, luck(number))
 
 
-@pytest.mark.parametrize("every", [13, pytest.param(7, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [31, pytest.param(7, marks=pytest.mark.slow)])
 def test_what_is_hidden_does_not_matter(every: int) -> None:
     for number, (s, seat) in enumerate(played()):
         if number % every:

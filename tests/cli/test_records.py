@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from tests.cli.running import program, refused, run
-from tests.server.house import Person, house, play_on
+from tests.server.house import Person, play_on
+from tests.server.nursery import quick_house
 
 Record = dict[str, Any]
 
@@ -17,7 +18,7 @@ Record = dict[str, Any]
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Record]:
     """A folder with a finished game, one in progress and one from elsewhere; and the record of the finished one."""
     folder = tmp_path_factory.mktemp("house")
-    with house(folder, "--rate", "10000") as opened:
+    with quick_house(folder, "--rate", "10000") as opened:
         return folder, asyncio.run(story(opened))
 
 

@@ -1,7 +1,7 @@
 """Every game must pass: random games at every table, with quick checks at every move.
 
-At least 2,000 games of each game, fewer where games are long; every run has the first piece of each table, `-m slow`
-the others. One position in a hundred is copied, written down and dealt anew as well.
+At least 2,000 games of each game, fewer where games are long; every run has the first few of each table, `-m slow` the
+others. One position in a hundred is copied, written down and dealt anew as well.
 """
 
 import math
@@ -22,6 +22,8 @@ LONG_GAMES = {"dodge-city": 100}
 """A random game of Dodge City takes about a thousand answers."""
 CHUNK = 15
 LONG_GAMES_CHUNK = 5
+FEW = 3
+"""Every run has so many times fewer games than a piece."""
 SHARE = 100
 """One position in this many gets the thorough checks."""
 
@@ -32,17 +34,19 @@ def chunk(table: Table) -> int:
     return LONG_GAMES_CHUNK if table.game in LONG_GAMES else CHUNK
 
 
-def chunks() -> list[tuple[Table, int]]:
-    """Pieces of work of equal size; the number is that of the first game."""
+def pieces() -> list[tuple[Table, range]]:
+    """Games by their numbers: a few, and then pieces of work of equal size."""
     each = Counter(table.game for table in TABLES)
-    pieces = []
+    found = []
     for table in TABLES:
         games = math.ceil(LONG_GAMES.get(table.game, GAMES_OF_EACH) / each[table.game])
-        pieces += [(table, first) for first in range(0, games, chunk(table))]
-    return pieces
+        few = chunk(table) // FEW
+        found.append((table, range(few)))
+        found += [(table, range(first, first + chunk(table))) for first in range(few, games, chunk(table))]
+    return found
 
 
-CHUNKS = chunks()
+PIECES = pieces()
 
 
 def play_checked(table: Table, luck: Chance, seed: int) -> int:
@@ -70,14 +74,14 @@ def play_checked(table: Table, luck: Chance, seed: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("table", "first"),
+    ("table", "games"),
     [
-        pytest.param(table, first, id=f"{table}-{first}", marks=pytest.mark.slow if first else ())
-        for table, first in CHUNKS
+        pytest.param(table, games, id=f"{table}-{games.start}", marks=pytest.mark.slow if games.start else ())
+        for table, games in PIECES
     ],
 )
-def test_random_games(table: Table, first: int) -> None:
-    for number in range(first, first + chunk(table)):
+def test_random_games(table: Table, games: range) -> None:
+    for number in games:
         try:
             assert play_checked(table, luck_of(table, number), number) > 0
         except Exception as error:
@@ -87,6 +91,6 @@ def test_random_games(table: Table, first: int) -> None:
 
 def test_there_are_enough_games() -> None:
     games = Counter({table.game: 0 for table in TABLES})
-    for table, first in CHUNKS:
-        games[table.game] += chunk(table)
+    for table, numbers in PIECES:
+        games[table.game] += len(numbers)
     assert all(number >= LONG_GAMES.get(game, GAMES_OF_EACH) for game, number in games.items())

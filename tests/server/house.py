@@ -38,12 +38,16 @@ class House:
         self._environment = environment
         self.start()
 
+    @property
+    def arguments(self) -> list[str]:
+        where = ["--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(self.folder)]
+        return ["serve", *where, *self._flags]
+
     def start(self) -> None:
         """Starts the server, on the same folder as before."""
         quiet = {name: value for name, value in os.environ.items() if not name.startswith("TUMBLEWEED_")}
-        arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(self.folder)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tumbleweed.cli", *arguments, *self._flags],
+            [sys.executable, "-m", "tumbleweed.cli", *self.arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
@@ -51,11 +55,11 @@ class House:
             creationflags=GROUP,
         )
         assert self.process.stdout is not None
-        self.said: list[str] = []
+        self._said: list[str] = []
         end = time.monotonic() + STARTS_WITHIN
         self.url = ""
         for line in self.process.stdout:
-            self.said.append(line)
+            self._said.append(line)
             if found := re.search(r"http://127\.0\.0\.1:\d+", line):
                 self.url = found.group()
             if "Ctrl-C" in line:
@@ -63,7 +67,7 @@ class House:
             assert time.monotonic() < end, "".join(self.said)
         assert self.url, "".join(self.said)
         # From now on its output is read all the time: a server whose output nobody reads would block.
-        self._reader = threading.Thread(target=self._read, args=(self.process.stdout, self.said), daemon=True)
+        self._reader = threading.Thread(target=self._read, args=(self.process.stdout, self._said), daemon=True)
         self._reader.start()
 
     @staticmethod
@@ -86,6 +90,11 @@ class House:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
+
+    @property
+    def said(self) -> list[str]:
+        """The lines that the server has printed since it was started."""
+        return self._said
 
     @property
     def socket(self) -> str:

@@ -2,7 +2,9 @@
 server is a process of its own, on the same folder as the one before, and can be killed like any other.
 """
 
+import atexit
 import contextlib
+import functools
 import os
 import re
 import signal
@@ -14,85 +16,94 @@ from pathlib import Path
 
 from tests.server.house import STARTS_WITHIN, House, house
 
-NURSERY = """
-import os, signal, sys
+FORKS = """
+import os, sys
 import tumbleweed.server.serve
 from tumbleweed.cli import main
 for line in sys.stdin:
-    output, *arguments = line.rstrip("\\n").split("\\t")
+    first, *arguments = line.rstrip("\\n").split("\\t")
+    if not arguments:
+        print(os.waitstatus_to_exitcode(os.waitpid(int(first), 0)[1]), flush=True)
+        continue
     child = os.fork()
     if child == 0:
-        taken = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        taken = os.open(first, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         os.dup2(taken, 1)
         os.dup2(taken, 2)
         sys.argv = ["tumbleweed", *arguments]
         main()
         os._exit(0)
     print(child, flush=True)
-    os.waitpid(child, 0)
-    print("gone", flush=True)
 """
+"""A line with a file and arguments starts a server that writes there; one with a number waits for its end."""
+
+
+class Nursery:
+    """The process that forks."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        quiet = {name: value for name, value in os.environ.items() if not name.startswith("TUMBLEWEED_")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", FORKS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**quiet, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **environment},
+        )  # fmt: skip
+
+    def ask(self, *words: str) -> int:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write("\t".join(words) + "\n")
+        self.process.stdin.flush()
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        self.process.communicate()
+
+
+@functools.cache
+def shared() -> Nursery:
+    """For all servers without an environment of their own, from the first to the end of the tests."""
+    nursery = Nursery({})
+    atexit.register(nursery.close)
+    return nursery
 
 
 class QuickHouse(House):
-    """A server forked from the nursery."""
+    """A server forked from a nursery."""
 
-    def __init__(self, folder: Path, *flags: str, **environment: str) -> None:
-        self._nursery: subprocess.Popen[str] | None = None
+    def __init__(self, folder: Path, *flags: str, nursery: Nursery) -> None:
+        self._nursery = nursery
         self._births = 0
         self.child = 0
-        super().__init__(folder, *flags, **environment)
+        super().__init__(folder, *flags)
 
     def start(self) -> None:
-        if self._nursery is None:
-            quiet = {name: value for name, value in os.environ.items() if not name.startswith("TUMBLEWEED_")}
-            self._nursery = self.process = subprocess.Popen(
-                [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                env={**quiet, "PYTHONUNBUFFERED": "1", **self._environment},
-            )  # fmt: skip
+        self.process = self._nursery.process
         self._births += 1
         self.folder.mkdir(parents=True, exist_ok=True)
         self._output = output = self.folder / f"output-{self._births}.txt"
-        self._tell(str(output), "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data",
-                   str(self.folder), *self._flags)  # fmt: skip
-        self.child = int(self._answer())
+        self.child = self._nursery.ask(str(output), *self.arguments)
         end = time.monotonic() + STARTS_WITHIN
-        while not output.exists() or "Ctrl-C" not in output.read_text():
-            assert time.monotonic() < end, output.read_text()
+        while not output.exists() or "Ctrl-C" not in output.read_text(encoding="utf-8"):
+            assert time.monotonic() < end, "".join(self.said)
             time.sleep(0.005)
-        self.said = [output.read_text()]
-        found = re.search(r"http://127\.0\.0\.1:\d+", self.said[0])
+        found = re.search(r"http://127\.0\.0\.1:\d+", "".join(self.said))
         assert found is not None, self.said
         self.url = found.group()
 
-    def _tell(self, *words: str) -> None:
-        assert self._nursery is not None
-        assert self._nursery.stdin is not None
-        self._nursery.stdin.write("\t".join(words) + "\n")
-        self._nursery.stdin.flush()
-
-    def _answer(self) -> str:
-        assert self._nursery is not None
-        assert self._nursery.stdout is not None
-        return self._nursery.stdout.readline().strip()
-
-    def _gone(self) -> None:
-        assert self._answer() == "gone"
-        self.child = 0
-        self.said = [self._output.read_text()]
+    @property
+    def said(self) -> list[str]:
+        return self._output.read_text(encoding="utf-8").splitlines(keepends=True) if self._output.exists() else []
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
-        self._gone()
+        self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Stops the server and the nursery."""
-        if self.child:
-            os.kill(self.child, signal.SIGINT)
-            self._gone()
-        assert self._nursery is not None
-        self._nursery.communicate()
-        return self._nursery.returncode
+        return self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> int:
+        child, self.child = self.child, 0
+        os.kill(child, how)
+        return self._nursery.ask(str(child))
 
 
 @contextlib.contextmanager
@@ -102,9 +113,15 @@ def quick_house(folder: Path, *flags: str, **environment: str) -> Iterator[House
         with house(folder, *flags, **environment) as ordinary:
             yield ordinary
         return
-    opened = QuickHouse(folder, *flags, **environment)
+    nursery = Nursery(environment) if environment else shared()
     try:
-        yield opened
+        opened = QuickHouse(folder, *flags, nursery=nursery)
+        try:
+            yield opened
+        finally:
+            if opened.child:
+                opened.stop()
+            print("".join(opened.said))
     finally:
-        opened.stop()
-        print("".join(opened.said))
+        if environment:
+            nursery.close()

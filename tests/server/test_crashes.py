@@ -8,7 +8,7 @@ import pytest
 from tests.server.callers import Caller
 from tests.server.companies import Company, company
 from tests.server.crashes import Saloon
-from tests.server.house import House, Message, Person, house, run
+from tests.server.house import House, Message, Person, run
 from tests.server.ledger import sound, unhurt
 from tests.server.mischief import OFFER
 from tests.server.nursery import quick_house
@@ -45,7 +45,7 @@ async def through_crashes(opened: House, kills: int, seed: int) -> Saloon:
 
 
 def test_a_kill(tmp_path: Path) -> None:
-    with house(tmp_path, *RATE) as opened:
+    with quick_house(tmp_path, *RATE) as opened:
         saloon = run(through_crashes(opened, 1, seed=1))
         assert len(saloon.finished) >= len(Saloon.GAMES)
         unhurt(opened)

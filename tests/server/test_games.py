@@ -5,7 +5,8 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.server.house import House, Person, Seat, house, play_on, run
+from tests.server.house import House, Person, Seat, play_on, run
+from tests.server.nursery import quick_house
 
 import tumbleweed as tw
 
@@ -17,7 +18,7 @@ IN_EVERY_RUN = {("dice-town", 5), ("boomtown", 3), ("dodge-city", 2)}
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-def]
-    with house(tmp_path_factory.mktemp("house"), "--rate", "10000") as running:
+    with quick_house(tmp_path_factory.mktemp("house"), "--rate", "10000") as running:
         yield running
 
 
@@ -62,6 +63,6 @@ async def player(person: Person, table: str, place: int) -> Seat:
 
 
 def test_saved_in(tmp_path: Path) -> None:
-    with house(tmp_path) as running:
+    with quick_house(tmp_path) as running:
         assert running.stop() == 0
         assert (tmp_path / "tables.sqlite3").exists()

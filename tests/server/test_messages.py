@@ -7,28 +7,31 @@ from pathlib import Path
 
 import pytest
 from tests.server.companies import company, volley
-from tests.server.house import House, house, run
+from tests.server.house import House, run
 from tests.server.ledger import rows_of, unhurt
 from tests.server.mischief import OFFER, Mischief, Wire
+from tests.server.nursery import quick_house
 
 pytestmark = pytest.mark.long
 
-FUZZED = 10_000
+FEW, MANY = 800, 3400
+"""Fuzzed messages at each game's tables: in every run, and with `-m slow`."""
 
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("house"), "--rate", "1000000") as running:
+    with quick_house(tmp_path_factory.mktemp("house"), "--rate", "1000000") as running:
         yield running
 
 
+@pytest.mark.parametrize("messages", [FEW, pytest.param(MANY, marks=[pytest.mark.slow, pytest.mark.guards])])
 @pytest.mark.parametrize("game", ["dice-town", "boomtown", "dodge-city"])
-def test_fuzzed_messages(opened: House, game: str) -> None:
+def test_fuzzed_messages(opened: House, game: str, messages: int) -> None:
     async def story() -> None:
         async with company(opened, game) as together:
             moves, repeated, sent = 0, 0, 0
             mischief = Mischief(seed=len(game))
-            while sent < FUZZED / 3:
+            while sent < messages:
                 if together.oracle.s.ask is None:
                     await together.check()
                     moves, repeated = moves + len(together.oracle.rows), repeated + together.oracle.repeated
@@ -36,8 +39,8 @@ def test_fuzzed_messages(opened: House, game: str) -> None:
                 sent += await volley(together, mischief)
             await together.check()
             # Not a quiet game: much was played and much was sent twice, so that something could go wrong.
-            assert moves + len(together.oracle.rows) > 100
-            assert repeated + together.oracle.repeated > 20
+            assert moves + len(together.oracle.rows) > messages / 34
+            assert repeated + together.oracle.repeated > messages / 170
         unhurt(opened)
 
     run(story())
@@ -225,6 +228,6 @@ def test_a_flood_is_refused_and_then_ended(tmp_path: Path) -> None:
             await calm.settled()
             await together.check()
 
-    with house(tmp_path) as running:
+    with quick_house(tmp_path) as running:
         run(story(running))
         unhurt(running)

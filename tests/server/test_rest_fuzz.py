@@ -19,7 +19,7 @@ import tumbleweed as tw
 pytestmark = pytest.mark.long
 
 TOKEN = "the operator's own"
-FEW, MANY = 4, 30
+FEW, MANY = 2, 30
 """Requests for each operation, right and wrong: in every run, and with `-m slow`."""
 SAMPLE = settings(
     derandomize=True,

@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.companies import company
-from tests.server.house import WAITS, House, Person, house, run
+from tests.server.house import WAITS, House, Person, run
 from tests.server.ledger import database, unhurt
+from tests.server.nursery import quick_house
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
@@ -27,7 +28,7 @@ FRIEND = "https://friend.example"
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     flags = ("--operator-token", TOKEN, "--origin", FRIEND, "--rate", "1000000")
-    with house(tmp_path_factory.mktemp("house"), *flags) as running:
+    with quick_house(tmp_path_factory.mktemp("house"), *flags) as running:
         yield running
 
 
@@ -162,7 +163,7 @@ def test_the_operator_needs_the_token(http: httpx.Client, method: str, path: str
 
 
 def test_without_a_token_nobody_is_the_operator(tmp_path: Path) -> None:
-    with house(tmp_path) as running:
+    with quick_house(tmp_path) as running:
         for given in ("", "Bearer", "Bearer x"):
             reply = httpx.get(f"{running.url}/api/operator/tables", headers={"Authorization": given}, timeout=WAITS)
             assert reply.status_code == 401

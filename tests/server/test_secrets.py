@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from tests.conformance.tables import Table as Rules
 from tests.conformance.tables import luck_of
-from tests.server.house import House, Person, house
+from tests.server.house import House, Person
 from tests.server.ledger import database
+from tests.server.nursery import quick_house
 from tests.server.parlour import parlour
 from tests.server.worlds import Heard, Observers, People, answers, asks_for_trouble, laid, positions, same
 
@@ -93,7 +94,7 @@ async def answers_fully(people: People, table: Table, seat: int, luck: Chance) -
 
 def test_the_log_of_the_server_gives_nothing_away(tmp_path: Path) -> None:
     """Neither links of tables, which are keys, nor names, cookies, seeds or answers; not even where something fails."""
-    with house(tmp_path) as running:
+    with quick_house(tmp_path) as running:
         known = asyncio.run(a_restless_evening(running))
         assert running.stop() == 0
         said = "".join(running.said)

@@ -1,8 +1,10 @@
 """Random games and games between bots by a version of the rules, the same in any program that knows that version:
 
-    python -m tests.versions.games 1
+    python -m tests.versions.games 1 few
+    python -m tests.versions.games 1 all
 
-prints a line for each: what was played, and the result. It is a program, since other copies of Tumbleweed run it too.
+prints a line for each: what was played, and the result; at the smallest tables, or at all. It is a program, since other
+copies of Tumbleweed run it too.
 """
 
 import hashlib
@@ -49,15 +51,15 @@ def judged(game: str, seats: int, version: int) -> str:
     return f"{game}, Deputies: {tw.scores(s)} {digest.hexdigest()[:24]}"
 
 
-def main(version: int) -> None:
+def main(version: int, every_table: bool) -> None:
     for game in tw.game_names():
         spec = find(game)
         editions = [{"edition": edition} for edition in ("first", "second")] if game == "dice-town" else [{}]
-        for seats in range(spec.least_seats, spec.most_seats + 1):
+        for seats in range(spec.least_seats, (spec.most_seats if every_table else spec.least_seats) + 1):
             for options in editions:
                 print(played(game, seats, seats, version, **options))
         print(judged(game, spec.least_seats, version))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), sys.argv[2] == "all")

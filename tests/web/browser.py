@@ -12,7 +12,8 @@ from typing import Any, Protocol, TypeVar
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
 from playwright.async_api import Error as PlaywrightError
-from tests.server.house import House, house
+from tests.server.house import House
+from tests.server.nursery import quick_house
 from tests.web.chromium import NPM_FOLDER, launched, ready
 
 Shared = TypeVar("Shared")
@@ -261,7 +262,7 @@ async def town(opened: Serving) -> AsyncIterator[Town]:
 
 @contextlib.asynccontextmanager
 async def a_house() -> AsyncIterator[House]:
-    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as opened:
+    with tempfile.TemporaryDirectory() as folder, quick_house(Path(folder)) as opened:
         yield opened
 
 

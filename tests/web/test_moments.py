@@ -32,7 +32,7 @@ def drawn(visitor: Visitor, picture: str, within: str = ".dt") -> Locator:
     return visitor.page.locator(f"{within} use[href$='#{picture}']")
 
 
-@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_card_is_offered_at_its_moment(every: int) -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(DESKTOP, drawn=True)
@@ -71,7 +71,7 @@ def test_cards_have_their_words_from_the_server_once_it_answers() -> None:
     on_stage(story)
 
 
-@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_elixir_and_remedy_is_on_the_shelf(every: int) -> None:
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(PHONE, drawn=True)
