@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.spec import find
 from tumbleweed.games.contents import Piece
+from tumbleweed.games.words import NOBODY
 from tumbleweed.words import Words, read, words
 
 Payload = Mapping[str, Any]
@@ -21,7 +22,9 @@ Payload = Mapping[str, Any]
 class GameWords(Protocol):
     """What a game's `words` module provides, as a class `Words`."""
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None: ...
+    def event(self, event: Payload, names: Sequence[str], me: int = NOBODY) -> str | None: ...
+
+    def reader(self, event: Payload, me: int) -> int: ...
 
     def question(self, view: Payload, names: Sequence[str]) -> str: ...
 
@@ -42,11 +45,15 @@ class Wording:
         self.title: Final = dictionary.say("game.title")
         self.description: Final = dictionary.say("game.description")
 
-    def event(self, event: Payload, names: Sequence[str]) -> str | None:
+    def event(self, event: Payload, names: Sequence[str], me: int = NOBODY) -> str | None:
         """A sentence for the log; None where the log says nothing to this reader. It is made from what the reader is
-        told of the event, so it gives nothing else away.
+        told of the event, so it gives nothing else away. The seat `me` reads it and is spoken to: "You pay Mei $2".
         """
-        return self._game.event(event, names)
+        return self._game.event(event, names, me)
+
+    def reader(self, event: Payload, me: int) -> int:
+        """The seat `me` if the sentence about an event speaks to it; -1 if it reads the same as for a spectator."""
+        return self._game.reader(event, me)
 
     def question(self, view: Payload, names: Sequence[str]) -> str:
         """What the seat of this view is asked."""

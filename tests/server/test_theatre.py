@@ -10,9 +10,11 @@ from tests.server.parlour import Parlour
 from tests.server.stories import NAMES, finished, played, refused, told
 
 import tumbleweed as tw
+from tumbleweed.core.events import Reader
 from tumbleweed.core.record import Record, take_answer
 from tumbleweed.server.replay import theatre
 from tumbleweed.server.replay.theatre import ALL_OPEN, EVERY, Staging
+from tumbleweed.server.table.game import Game, Said
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
 GOLDEN = sorted((Path(__file__).parents[1] / "records").glob("*/*.json"))
@@ -96,6 +98,38 @@ def test_any_part_is_the_same_as_of_the_whole(game: str, seat: int) -> None:
         assert staging.frames(seat, start, 3, "en", NAMES[:3]) == whole[start : start + 3]
     assert staging.frames(seat, staging.moments, 3, "en", NAMES[:3]) == []
     assert staging.frames(seat, staging.moments + 500, 3, "en", NAMES[:3]) == []
+
+
+@every_game
+def test_the_seat_that_looks_is_spoken_to(game: str) -> None:
+    """At the table and in the theatre alike; with all open, and to spectators, everybody is called by name."""
+    staging = Staging(played(game, 3))
+    names = ["Anneke", "Docette", "Ottokar"]
+
+    def sentences(seat: int) -> list[str]:
+        parts = [staging.frames(seat, start, 200, "en", names) for start in range(0, staging.moments, 200)]
+        return [event["words"] for part in parts for frame in part for event in frame["events"] if event["words"]]
+
+    for seat in range(3):
+        assert not [text for text in sentences(seat) if names[seat] in text]
+    for nobody in (-1, ALL_OPEN):
+        assert all(any(name in text for text in sentences(nobody)) for name in names)
+
+
+@every_game
+def test_a_sentence_shared_by_all_is_not_one_that_speaks_to_somebody(game: str) -> None:
+    """What was said to one audience is kept for the others, but never what was said to a reader."""
+    names = ["Anneke", "Docette", "Ottokar"]
+    end = tw.replay(played(game, 3))
+    assert end.log is not None
+    table = Game(tw.find(game), end, reaction=0)
+    said: Said = {}
+    for seat in range(-1, 3):
+        news = Reader(seat).read_on(end.log, len(end.log.events))
+        assert table.told(news, "en", names, seat, said) == table.in_words(
+            [seen for _, seen in news], "en", names, seat
+        )
+    assert said
 
 
 @every_game

@@ -34,7 +34,7 @@ def moment(s: tw.State, seat: int) -> Moment:
         texts = [spec.catalog.text(action) for action in tw.legal(s, seat)]
         question = {language: _asked(view, seat, texts, names, language) for language in LANGUAGES}
     speech = wording(s.game, "en")
-    told = [{**event, "words": speech.event(event, names)} for event in tw.events(s, seat)[-LAST_EVENTS:]]
+    told = [{**event, "words": speech.event(event, names, seat)} for event in tw.events(s, seat)[-LAST_EVENTS:]]
     return {"names": names, "seat": seat, "view": view, "events": told, "question": question}
 
 

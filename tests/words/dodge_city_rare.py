@@ -22,6 +22,8 @@ ENDED = {"winner": 1, "ranking": [{"place": 1, "player": 1, "points": 6}]}
 RESOLVED = {"player": 1, "card": "EV14"}
 SHOWN = [{"player": 0, "card": "Q1"}, {"player": 1, "card": "Q2"}]
 WAY = {"building": "HOT", "from": [0, 1], "to": [0, 2], "by": 1}
+TURN = {"player": 1, "card": "G6", "brought": 600}
+LADIES = {"building": "SAL", "figure": "lady", "stones": 3, "paid": 900, "touches": 3}
 RARE: list[dict[str, Any]] = [
     told(e.LOT_DRAWN, {"candidates": [0, 1], "player": 1}),
     told(e.DECK_RESHUFFLED, {"cards": 40}),
@@ -40,6 +42,9 @@ RARE: list[dict[str, Any]] = [
     told(e.CARD_LAID_ASIDE, {"player": 1}),
     told(e.CARD_PLAYED["raid"], {"player": 1, "card": "I1"}),
     told(e.START_CARD_CHOSEN, {"player": 1}),
+    told(e.TURN_ENDED["placed"], {**TURN, "placed": [LADIES]}),
+    told(e.TURN_ENDED["placed"], {**TURN, "placed": [{**LADIES, "touches": 4}]}),
+    told(e.TURN_ENDED["placed"], {**TURN, "placed": [LADIES, {**LADIES, "building": "BNK", "paid": 0}]}),
     told(e.OTHER_STONE_MOVED, {"owner": 0, **WAY}),
     told(e.OWN_STONE_MOVED, {"owner": 1, **WAY}),
     told(e.STONE_PLACED["event"], {"player": 1, **STONE, "source": "event", "price": 0}),

@@ -185,9 +185,11 @@ def test_every_text_is_used() -> None:
                 listened.action(view, option, FIVE)
         listened.question(tw.view(state, 0), FIVE)
         for event in stories(state):
-            listened.event(event, FIVE[: state.count])
+            for me in range(-1, state.count):
+                listened.event(event, FIVE[: state.count], me)
     for event in rare.RARE:
-        listened.event({**rare.MOMENT, **event}, FIVE)
+        for me in range(-1, 5):
+            listened.event({**rare.MOMENT, **event}, FIVE, me)
     for position in rare.RARE_POSITIONS:
         t = position()
         seat = rare.asked_seat(t)

@@ -39,8 +39,8 @@ RARE: list[dict[str, Any]] = [
     {"event": "elixirs_reshuffled", "form": "", "pile": 5},
     {"event": "tie", "form": "combination", "place": "town_hall", "players": [0, 1],
      "combination": ["9", "9", "J", "Q", "A"]},
-    {"event": "bribe_offered", "form": "other", "player": 0, "supports": 1, "dollars": 1, "nuggets": 0, "claims": 1,
-     "store_cards": 1, "protected": [3]},
+    {"event": "bribe_offered", "form": "other", "player": 0, "sheriff": 2, "supports": 1, "dollars": 1, "nuggets": 0,
+     "claims": 1, "store_cards": 1, "protected": [3]},
     {"event": "coach_arrived", "form": "nothing", "dollars": 0, "bank": 3},
     {"event": "sheriff_changed", "form": "power", "old": 0, "new": 1, "cause": "power"},
     {"event": "card_given", "form": "claim", "from": 0, "to": 1, "kind": "claim", "cause": "domination"},
@@ -73,13 +73,15 @@ def test_every_sentence_of_the_log_is_used() -> None:
     listening = Listening(FOLDER)
     listened = Words(listening)
     for event in RARE:
-        assert listened.event({**MOMENT, **event}, NAMES)
+        for me in range(-1, len(NAMES)):
+            assert listened.event({**MOMENT, **event}, NAMES, me)
     for number in GAMES[::3]:
         state = new_game("dice-town", number)
         for _ in play(number, state):
             pass
         for event in stories(state):
-            listened.event(event, NAMES[: state.count])
+            for me in range(-1, state.count):
+                listened.event(event, NAMES[: state.count], me)
     assert listening.unsaid("event.") == set()
 
 

@@ -53,9 +53,7 @@ def silent(event: dict[str, Any]) -> bool:
         return told or (event["counterpart"] is not None and event["amount"] > 0)
     if name == "event_resolved":
         return bool(event["outcome"] == "full")
-    return name in ("turn_started", "turn_ended", "free_stones_granted") or (
-        name == "cards_dealt" and "cards" not in event
-    )
+    return name in ("turn_started", "free_stones_granted") or (name == "cards_dealt" and "cards" not in event)
 
 
 def meaning(view: dict[str, Any], text: str) -> object:

@@ -128,7 +128,7 @@ def test_a_board_of_ones_own_is_called_by_its_names() -> None:
     assert said(t, "buy 2 0,1").startswith("Put a stone into HQ (0,1)")
     assert HU.action(view, "buy 2 0,1", NAMES).startswith("Veszek egy követ HQ épületébe (0,1)")
     t = t.asks(0, "D-4").says("buy 2 0,1")
-    assert DE.event(t.event("stone_placed"), NAMES) == "Ann setzt für 300 Dollar einen Stein in HQ (0,1)."
+    assert DE.event(t.event("stone_placed"), NAMES) == "Ann setzt für 300 Dollar einen Stein in HQ."
 
 
 def test_sentences_of_the_log_in_three_languages() -> None:
@@ -164,9 +164,11 @@ def test_every_text_is_used() -> None:
                 listened.action(view, option, FIVE)
         listened.question(tw.view(state, 0), FIVE)
         for event in stories(state):
-            listened.event(event, FIVE[: state.count])
+            for me in range(-1, state.count):
+                listened.event(event, FIVE[: state.count], me)
     for event in rare.RARE:
-        listened.event({**rare.MOMENT, **event}, FIVE)
+        for me in range(-1, 5):
+            listened.event({**rare.MOMENT, **event}, FIVE, me)
     towns = [position() for position in rare.RARE_POSITIONS]
     for t in [*towns, *(rare.an_event(card) for card in rare.EVENTS_THAT_ASK)]:
         seat = rare.asked_seat(t)

@@ -232,6 +232,23 @@ def test_the_standing_names_the_fields_of_the_best_chain() -> None:
     assert rows[2] == ["OFF", "B", "2", "–", "2"]
 
 
+def test_a_rival_s_turn_is_one_line() -> None:
+    """One's own stones are told one by one, as they are placed."""
+    bought = ("open OFF sheriff", "buy OFF 0,1", "buy OFF 0,2", "done")
+    rival = town("turn 1", hands=[["C4", "L4"], ["S7", "C5"]], cash=[500, 900])
+    rival.asks(1, "D-2").says("play S7").asks(1, "D-4").says(*bought)
+    [news] = at(rival).news()
+    assert news.endswith(
+        "Bob places 2 Sheriffs in the Sheriff's Office for $400. Sheriff 7 brought $700. Touches 2 of 4."
+    )
+    assert "puts a stone" not in news
+    mine = town("turn 0", hands=[["S7", "C5"], ["C4", "L4"]], cash=[900, 500])
+    mine.asks(0, "D-2").says("play S7").asks(0, "D-4").says(*bought)
+    [news] = at(mine).news()
+    assert news.count("You put a stone into the Sheriff's Office for 200 dollars.") == 2
+    assert "You place" not in news
+
+
 def test_what_is_untold_is_told_in_the_log() -> None:
     dossier = (DOSSIERS / "dodge-city.md").read_text(encoding="utf-8")
     assert all(f"`{name.upper()}`" in dossier for name in UNTOLD)

@@ -49,7 +49,7 @@ def control() -> list[Case]:
         Case("tie", bribed(), {"place": "gold_mine", "players": [0, 1], "count": 2}, {}),
         Case("tie", one("town_hall", ["99KKA"] * 2), {"place": "town_hall", "players": [0, 1],
                                                       "combination": ["9", "9", "K", "K", "A"]}, {}),
-        Case("bribe_offered", bribed(), {"player": 0, "supports": 0, **offer}, {0: faces, 2: faces}),
+        Case("bribe_offered", bribed(), {"player": 0, "sheriff": 2, "supports": 0, **offer}, {0: faces, 2: faces}),
         Case("bribe_paid", bribed(), {"from": 0, "to": 2, **offer}, {0: faces, 2: faces}),
         Case("tie_decided", bribed(), {"sheriff": 2, "place": "gold_mine", "player": 0}, {}),
         Case("place_won", bribed(), {"place": "gold_mine", "player": 0, "count": 2, "by_tie_break": True}, {}),

@@ -79,7 +79,7 @@ def test_no_field_is_called_like_one_of_the_moment() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_has_a_sentence_and_every_sentence_a_form(language: str) -> None:
     rows = {f"event.{event}.row" for event in (*ROWS, "round_ended")} | {"event.dice_revealed.row_none"}
-    said = {key for key in read(FOLDER, language).texts if key.startswith("event.")}
+    said = {key for key in read(FOLDER, language).texts if key.startswith("event.") and "-" not in key}
     assert said == {key_of(form) for form in SPOKEN} | rows
 
 

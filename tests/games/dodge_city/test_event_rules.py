@@ -93,7 +93,14 @@ def test_every_form_names_rules_of_the_dossier(form: Form[Any]) -> None:
 def test_every_field_has_a_kind(form: Form[Any]) -> None:
     """Except flags and rows; a kind is one word, not a note that came first by mistake."""
     kinds = {name: field.kind for name, field in fields_of(form).items()}
-    assert {name for name in kinds if not kinds[name]} <= {"players", "cards", "ranking", "by_final_duel", "closed"}
+    assert {name for name in kinds if not kinds[name]} <= {
+        "players",
+        "cards",
+        "ranking",
+        "by_final_duel",
+        "closed",
+        "placed",
+    }
     assert all(kind.isalpha() for kind in kinds.values() if kind), kinds
 
 
@@ -107,7 +114,7 @@ def test_every_event_card_names_a_rule() -> None:
 def test_every_form_has_a_sentence_and_no_sentence_is_without_a_form(language: str) -> None:
     texts = wording("dodge-city", language).words.texts
     spoken = {f"event.{form.event}" + f".{form.form}" * bool(form.form): form for form in FORMS if not form.silent}
-    assert {key for key in texts if key.startswith("event.")} == set(spoken)
+    assert {key for key in texts if key.startswith("event.") and "-" not in key} == set(spoken)
     for key, form in spoken.items():
         known = {*fields_of(form), *MADE.get(form.event, ())}
         assert placeholders(texts[key]) <= known, key
@@ -118,7 +125,7 @@ def test_nothing_is_made_for_the_words_in_vain() -> None:
     for language in LANGUAGES:
         for key, text in wording("dodge-city", language).words.texts.items():
             if key.startswith("event."):
-                used.setdefault(key.split(".")[1], set()).update(placeholders(text))
+                used.setdefault(key.split(".")[1].partition("-")[0], set()).update(placeholders(text))
     for event, made in MADE.items():
         assert set(made) <= used[event], event
 

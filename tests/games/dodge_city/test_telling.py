@@ -25,7 +25,7 @@ PUBLIC = {
     "lot_drawn": "candidates player",
     "start_player_set": "player reason",
     "turn_started": "player",
-    "turn_ended": "player",
+    "turn_ended": "player card brought placed",
     "card_played": "player card",
     "money_changed": "player amount reason counterpart",
     "free_stones_granted": "player figure number",
@@ -147,6 +147,24 @@ def test_the_order_of_what_is_told_in_a_turn() -> None:
     ]  # fmt: skip
 
 
+def test_the_end_of_a_turn_tells_what_the_turn_was() -> None:
+    """Stones that were taken back are no part of it; each building has its own price."""
+    t = town("turn 0", hands=[["S2", "C4"]])
+    t.asks(0, "D-2").says("play S2")
+    t.asks(0, "D-4").says(
+        "open SAL lady", "buy SAL 0,1", "take back", "open OFF sheriff", "buy OFF 0,1", "free OFF 0,2"
+    )
+    t.asks(0, "D-4").says("open SAL lady", "buy SAL 0,1", "buy SAL 0,2", "take back", "done").ends()
+    ended = t.event("turn_ended")
+    assert (ended["form"], ended["card"], ended["brought"]) == ("placed", "S2", 0)
+    assert [(there["building"], there["figure"], there["stones"], there["paid"]) for there in ended["placed"]] == [
+        ("OFF", "sheriff", 2, 200), ("SAL", "lady", 1, 300)]  # fmt: skip
+    t = town("turn 0", hands=[["C4", "S2"]])
+    t.asks(0, "D-2").says("play C4").asks(0, "D-4").says("done").ends()
+    ended = t.event("turn_ended")
+    assert (ended["form"], ended["card"], ended["brought"], ended["placed"]) == ("nothing", "C4", 400, [])
+
+
 def test_what_is_told_when_the_game_begins() -> None:
     s = SPEC.new(4, {"target_points": 9}, 3, True)
     told = SPEC.events(s, 2, 0)
@@ -199,23 +217,23 @@ def test_a_pass_told_from_beginning_to_end() -> None:
         "placing_1 money_changed 1 -200 purchase None 700",
         "placing_1 stone_placed 1 OFF [0, 2] buy 200",
         "placing_1 connection_made 1 OFF [B, D, P, K]",
-        "placing_1 turn_ended 1",
+        "placing_1 turn_ended 1 L7 700 [{building: OFF, figure: sheriff, stones: 2, paid: 400, touches: 4}]",
         "placing_1 turn_started 0",
         "placing_1 card_played 0 S2",
         "placing_1 free_stones_granted 0 sheriff 2",
         "placing_1 stone_placed 0 OFF [2, 2] picture 0",
         "placing_1 free_stones_lost 0 sheriff 1",
-        "placing_1 turn_ended 0",
+        "placing_1 turn_ended 0 S2 0 [{building: OFF, figure: sheriff, stones: 1, paid: 0, touches: 0}]",
         "placing_2 round_started [1, 0]",
         "placing_2 turn_started 1",
         "placing_2 card_played 1 I1",
-        "placing_2 turn_ended 1",
+        "placing_2 turn_ended 1 I1 0 []",
         "placing_2 turn_started 0",
         "placing_2 card_played 0 Q1",
         "placing_2 event_drawn 0 EV01",
         "placing_2 money_changed 0 500 event None 600",
         "placing_2 event_resolved 0 EV01 full",
-        "placing_2 turn_ended 0",
+        "placing_2 turn_ended 0 Q1 0 []",
         "duel round_started [1, 0]",
         "duel challenge_waived 1",
         "duel challenge_waived 0",

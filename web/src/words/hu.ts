@@ -176,7 +176,7 @@ export const hu: Words = {
     botFor: (name) => `Játsszon bot ${name} helyett`,
     leftYou: 'Felálltál. Egy bot játszik helyetted.',
     sitBack: 'Visszaveszem a helyem',
-    round: (n, of) => (of ? `${n}/${of}. forduló` : `${n}. forduló`),
+    round: (n, of) => (of ? `${n}/${of}. kör` : `${n}. kör`),
   },
   menu: {
     title: 'Menü',

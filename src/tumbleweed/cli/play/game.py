@@ -87,7 +87,7 @@ def _in_words(seen: Seen, events: list[dict[str, Any]]) -> list[str]:
     """Events as sentences, with a paragraph for each phase."""
     paragraphs: list[str] = []
     for _, together in groupby(events, key=lambda event: (event.get("round"), event.get("phase"))):
-        sentences = [sentence for event in together if (sentence := seen.wording.event(event, seen.names))]
+        sentences = [sentence for event in together if (sentence := seen.wording.event(event, seen.names, seen.me))]
         if sentences:
             paragraphs.append(" ".join(sentences))
     return paragraphs

@@ -11,7 +11,7 @@ from tumbleweed.games.boomtown.answer_rules import alone, rule_of
 from tumbleweed.games.boomtown.box import BOXES, KINDS, TOWNS
 from tumbleweed.games.boomtown.declared import events
 from tumbleweed.games.dictionary import Dictionary
-from tumbleweed.games.words import CommonWords, Filled, Payload, listed
+from tumbleweed.games.words import Called, CommonWords, Filled, Payload, listed
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 MINE: Final = re.compile(rf"({'|'.join(TOWNS)})-(\d{{1,2}})(b?)(?:=(\d{{1,2}})(D?))?")
@@ -21,11 +21,11 @@ EVENT: Final = re.compile(rf"({'|'.join(KINDS)})(-\d+)?")
 WAYS: Final = (1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """How many of 36 ways two dice have to give 2, 3 … 12."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
-    "game_started": ("everybody",),
+    "game_started": ("everybody", "others"),
     "fee_paid": ("office",),
     "mine_acquired": ("mine",),
     "round_ended": ("rows",),
-    "game_ended": ("total",),
+    "game_ended": ("total", "others"),
 }
 """What sentences mention beyond the fields of an event, made from those fields."""
 
@@ -39,7 +39,7 @@ class Words(CommonWords):
     """Boomtown in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        super().__init__(dictionary, kinds_in(events))
+        super().__init__(dictionary, kinds_in(events), MADE)
         self._dictionary: Final = dictionary
         self._speak = {
             "pass": self._pass,
@@ -84,33 +84,35 @@ class Words(CommonWords):
 
     # ------------------------------------------------------------ the log
 
-    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
+    def _filled(self, event: Payload, kinds: Mapping[str, str], called: Called) -> Filled:
         filled = dict(event)
         for field, kind in kinds.items():
-            filled[field] = self._field(kind, event[field], names)
+            filled[field] = self._field(kind, event[field], called)
         name = event["event"]
         if name == "game_started":
-            filled["everybody"] = self._list(list(names))
+            filled["everybody"] = filled["others"] = self._list(called.others())
         if name == "fee_paid":
             form = "doubled" if event["doubled"] else "plain"
             filled["office"] = self._say(f"office.{form}", town=filled["town"], mines=event["mines"])
         if name == "mine_acquired":
             filled["mine"] = self.card(f"{event['card']}={event['value']}")[0]
         if name == "round_ended" and event["form"] == "all":
-            rows = zip(names, event["gold"], strict=True)
-            filled["rows"] = "; ".join(self._say("event.round_ended.row", player=who, gold=gold) for who, gold in rows)
+            gold = event["gold"]
+            seats = called.first_me(range(len(gold)))
+            filled["rows"] = "; ".join(called.row("event.round_ended.row", seat, gold=gold[seat]) for seat in seats)
         if name == "game_ended":
             filled["total"] = event["ranking"][0]["total"]
+            filled["others"] = self._list([called[seat] for seat in event["winners"] if seat != called.me])
         return filled
 
-    def _field(self, kind: str, value: Any, names: Sequence[str]) -> Any:
+    def _field(self, kind: str, value: Any, called: Called) -> Any:
         """A value of an event in words; one that needs no words stays as it is."""
         if kind == "seat":
-            return None if value is None else names[value]
+            return None if value is None else called.names[value]
         if kind == "seats":
-            return self._list([names[seat] for seat in value])
+            return self._list([called[seat] for seat in called.first_me(value)])
         if kind == "order":
-            return ", ".join(f"{number}. {names[seat]}" for number, seat in enumerate(value, 1))
+            return ", ".join(f"{number}. {called[seat]}" for number, seat in enumerate(value, 1))
         if kind == "card":
             return self._named(value)
         if kind == "cards":

@@ -53,7 +53,7 @@ def tell_offer(s: Town, seat: int, offer: Offer) -> None:
         form, known = (OFFERED, OFFERED_CARDS) if own else (OFFERED_FOR_OTHER, OFFERED_CARDS_FOR_OTHER)
         rule = rule_at(s)
         cards = known.to(1 << seat | 1 << s.sheriff, {"cards": card_names(offer.store, offer.claims)}, rule)
-        form.tell(s, {"player": seat, "supports": offer.supports, **goods(offer)}, rule, (cards,))
+        form.tell(s, {"player": seat, "sheriff": s.sheriff, "supports": offer.supports, **goods(offer)}, rule, (cards,))
 
 
 def rule_at(s: Town) -> str:

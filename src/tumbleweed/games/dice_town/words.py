@@ -12,7 +12,7 @@ from tumbleweed.games.dice_town.dice import CATEGORIES, category, parse
 from tumbleweed.games.dice_town.naming import Names
 from tumbleweed.games.dice_town.places.place import PLACES
 from tumbleweed.games.dictionary import Dictionary
-from tumbleweed.games.words import CommonWords, Filled, Payload
+from tumbleweed.games.words import Called, CommonWords, Filled, Payload
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 FACE_OF: Final = {"gold_mine": "9", "bank": "10", "general_store": "J", "saloon": "Q", "sheriff": "K"}
@@ -22,13 +22,14 @@ words are kept."""
 ROWS: Final = {"dice_revealed": "revealed", "hands_shown": "hands", "scored": "sheets"}
 """Events about all players, with the field that has a row for each; each row has a text of its own."""
 MADE: Final[dict[str, tuple[str, ...]]] = {
-    "game_started": ("everybody", "edition"),
+    "game_started": ("everybody", "others", "edition"),
     "tie": ("at", "dice", "category"),
     "place_won": ("dice", "category"),
     "bribe_offered": ("goods",),
     "bribe_paid": ("goods",),
     "theft": ("drawn",),
     "round_ended": ("rows",),
+    "game_ended": ("others",),
     **dict.fromkeys(ROWS, ("rows",)),
 }
 """By event, what its sentences may say beyond its fields."""
@@ -38,7 +39,7 @@ class Words(CommonWords):
     """Dice Town in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        super().__init__(dictionary, kinds_in(events))
+        super().__init__(dictionary, kinds_in(events), MADE)
         self._names: Final = Names(dictionary)
         self._answers: Final[dict[tuple[str, str, str], str]] = {}
         self._fields: Final[dict[str, Callable[[Any], str]]] = {
@@ -68,20 +69,23 @@ class Words(CommonWords):
 
     # ------------------------------------------------------------ the log
 
-    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
-        filled = {field: self._field(kinds.get(field, ""), value, names) for field, value in event.items()}
+    def _filled(self, event: Payload, kinds: Mapping[str, str], called: Called) -> Filled:
+        filled = {field: self._field(kinds.get(field, ""), value, called) for field, value in event.items()}
         if event["event"] in MADE:
-            filled.update(self._made(event, names))
+            filled.update(self._made(event, called))
         return filled
 
-    def _made(self, event: Payload, names: Sequence[str]) -> Filled:
+    def _made(self, event: Payload, called: Called) -> Filled:
         """What a sentence may say beyond the fields of the event."""
         name = event["event"]
         if name in ROWS:
-            return {"rows": "; ".join(self._row(f"event.{name}", row, names) for row in event[ROWS[name]])}
+            rows = {row["player"]: row for row in event[ROWS[name]]}
+            return {"rows": "; ".join(self._row(f"event.{name}", rows[seat], called) for seat in called.first_me(rows))}
         if name == "game_started":
-            edition = self._say(f"edition.{event['edition']}")
-            return {"everybody": self._names.listed(list(names)), "edition": edition}
+            who = self._names.listed(called.others())
+            return {"everybody": who, "others": who, "edition": self._say(f"edition.{event['edition']}")}
+        if name == "game_ended":
+            return {"others": self._names.listed([called[seat] for seat in event["winners"] if seat != called.me])}
         if name == "theft":
             return {"drawn": self._names.drawn(event["claims"], event["store_cards"])}
         if "protected" in event:
@@ -94,40 +98,43 @@ class Words(CommonWords):
             return {"at": self._say(f"place_at.{event['place']}"), "dice": dice}
         if event["form"] != "all":
             return {}
-        rows = (
-            self._say(f"event.{name}.row", player=player, dollars=dollars, nuggets=nuggets)
-            for player, dollars, nuggets in zip(names, event["dollars"], event["nuggets"], strict=True)
+        dollars, nuggets = event["dollars"], event["nuggets"]
+        wealth = (
+            called.row(f"event.{name}.row", seat, dollars=dollars[seat], nuggets=nuggets[seat])
+            for seat in called.first_me(range(len(dollars)))
         )
-        return {"rows": "; ".join(rows)}
+        return {"rows": "; ".join(wealth)}
 
-    def _field(self, kind: str, value: Any, names: Sequence[str]) -> object:
+    def _field(self, kind: str, value: Any, called: Called) -> object:
         """A value of an event in words; a value with no words of its own stays as it is."""
         said = self._fields.get(kind)
         if said is not None:
             return said(value)
         if kind == "seat":
-            return names[value]
+            return called.names[value]
         if kind == "seats":
-            return self._names.listed([names[seat] for seat in value])
+            return self._names.listed([called[seat] for seat in called.first_me(value)])
         if kind == "order":
-            return ", ".join(f"{number}. {names[seat]}" for number, seat in enumerate(value, 1))
+            return ", ".join(f"{number}. {called[seat]}" for number, seat in enumerate(value, 1))
         return value
 
-    def _row(self, key: str, row: Payload, names: Sequence[str]) -> str:
+    def _row(self, key: str, row: Payload, called: Called) -> str:
         """One player's part of an event about all of them."""
-        filled: dict[str, Any] = {**row, "player": names[row["player"]]}
+        filled = {field: value for field, value in row.items() if field != "player"}
         if "kept" in row:
             filled["kept"] = " ".join(row["kept"])
-            return self._say(f"{key}.row" if row["kept"] else f"{key}.row_none", **filled)
         if "hand" in row:
             filled["hand"] = self._names.cards(row["hand"], row["protected"])
-        return self._say(f"{key}.row", **filled)
+        form = "row_none" if row.get("kept") == [] else "row"
+        return called.row(f"{key}.{form}", row["player"], **filled)
 
     # ------------------------------------------------------------ questions
 
     def _question(self, view: Payload, decision: str, names: Sequence[str]) -> str:
         key = f"question.{decision}"
         values = self._context(view, names)
+        if decision == "D-17" and view["sheriff"] == view["seat"]:
+            key = f"{key}-self"
         if decision != "D-07":
             return self._say(key, **values)
         tie = view["tie"] or {}

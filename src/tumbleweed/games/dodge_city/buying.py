@@ -33,7 +33,6 @@ from tumbleweed.games.dodge_city.declared.placing import (
     BUILDING_OPENED,
     FREE_STONES_LOST,
     STONE_TAKEN_BACK,
-    TURN_ENDED,
 )
 from tumbleweed.games.dodge_city.grid import CELLS, row_and_column
 from tumbleweed.games.dodge_city.house import OPEN_HOUSE, UNOPENED, House, Placed
@@ -41,6 +40,7 @@ from tumbleweed.games.dodge_city.money import tell_money
 from tumbleweed.games.dodge_city.refusing import why_not
 from tumbleweed.games.dodge_city.stones import fill_up, flip, place_stone, tell_connections
 from tumbleweed.games.dodge_city.town import Town, town
+from tumbleweed.games.dodge_city.turns import tell_turn
 
 MOST_TAKEN_BACK: Final = 40
 DISC: Final[list[int]] = [1 << 4 * figure for figure in range(KINDS + 1)]
@@ -79,7 +79,7 @@ class BuyPlace(Question):
             if s.free:
                 figure = FIGURES[s.free_figure - 1]
                 FREE_STONES_LOST.tell(s, {"player": self.seat, "figure": figure, "number": s.free})
-            TURN_ENDED.tell(s, {"player": self.seat})
+            tell_turn(s, self.seat)
         s.clear_turn()
 
     def default(self, state: State, seat: int) -> int:

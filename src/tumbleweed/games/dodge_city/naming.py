@@ -9,7 +9,7 @@ from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.board import STANDARD
 from tumbleweed.games.dodge_city.box import BOX, BOXES, FIGURES, kind_of
 from tumbleweed.games.dodge_city.effects.deck import EVENTS
-from tumbleweed.games.words import Filled, Payload, listed
+from tumbleweed.games.words import Called, Filled, Payload, listed
 
 EVENT: Final = re.compile(r"(\w+?)([a-i]?)")
 """An event card by its design, `EV01`, or by its id, `EV01a`."""
@@ -66,11 +66,11 @@ class Names:
             return self._say(f"card.{kind_of(name)}.within", self.about(name))
         return self._say("quoted.title", {"name": self.card(name)[0]})
 
-    def shown(self, row: Payload, names: Sequence[str]) -> str:
+    def shown(self, row: Payload, called: Called) -> str:
         """A player with the card they show."""
         question = kind_of(row["card"]) == "question"
         card = self._say("shown.question", {}) if question else self.short(row["card"])
-        return self._say("shown.row", {"player": names[row["player"]], "card": card})
+        return called.row("shown.row", row["player"], card=card)
 
     def building(self, building: str, name: str = "") -> Filled:
         """A building as it may appear in a sentence; on a table's own board it goes by the name given there."""

@@ -16,7 +16,7 @@ from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_p
 from tumbleweed.games.dodge_city.declared import events
 from tumbleweed.games.dodge_city.log_words import MADE, LogWords
 from tumbleweed.games.dodge_city.naming import Names, cell_name, figure_in
-from tumbleweed.games.words import CommonWords, Filled, Payload
+from tumbleweed.games.words import Called, CommonWords, Filled, Payload
 
 FOLDER: Final = Path(__file__).parent / "data" / "words"
 
@@ -27,7 +27,7 @@ class Words(CommonWords):
     """Dodge City in one language."""
 
     def __init__(self, dictionary: Dictionary) -> None:
-        super().__init__(dictionary, kinds_in(events))
+        super().__init__(dictionary, kinds_in(events), MADE)
         self._names: Final = Names(dictionary)
         self._log: Final = LogWords(dictionary, self._names)
         self._speak = {
@@ -49,8 +49,8 @@ class Words(CommonWords):
         """Name and effect of a card: `L5`, `L2`, `Q1`, `I1`, or of an event: `EV01`, `EV01a`."""
         return self._names.card(name)
 
-    def _filled(self, event: Payload, kinds: Mapping[str, str], names: Sequence[str]) -> Filled:
-        return self._log.filled(event, kinds, names)
+    def _filled(self, event: Payload, kinds: Mapping[str, str], called: Called) -> Filled:
+        return self._log.filled(event, kinds, called)
 
     # ------------------------------------------------------------ questions
 

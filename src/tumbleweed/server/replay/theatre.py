@@ -97,6 +97,7 @@ class Staging:
             return []
         end = min(start + min(count, MOST_FRAMES), self.moments)
         speech = wording(self.spec.name, language, self.version)
+        reader = max(seat, SPECTATOR)
         before = self._ends[start - 1] if start else 0
         number = sum(_is_told(event, seat) for event in self._events[:before])
         found: list[dict[str, Any]] = []
@@ -114,7 +115,7 @@ class Staging:
             for event in self._happened(moment):
                 seen_of = self._seen(event, seat)
                 if seen_of is not None:
-                    frame["events"].append({"seq": number, **seen_of, "words": speech.event(seen_of, names)})
+                    frame["events"].append({"seq": number, **seen_of, "words": speech.event(seen_of, names, reader)})
                     number += 1
             if views:
                 frame["view"] = open_view(self.spec, s) if seat == ALL_OPEN else self.spec.view(s, seat)

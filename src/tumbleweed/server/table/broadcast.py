@@ -110,7 +110,7 @@ def tell_game(table: Table, game: Game) -> None:
         for connection in connections:
             words = connection.words
             if words not in sealed:
-                events = game.told(news, words, names, said)
+                events = game.told(news, words, names, seat, said)
                 question = game.question(audience, words, names)
                 sealed[words] = Sealed(_update(table, game, audience, events, changed, question))
             connection.send(sealed[words])
@@ -167,7 +167,7 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
             0,
             connection.seat,
             raw(audience.view),  # type: ignore[arg-type]  # encoded before
-            game.in_words(game.past(audience, since), connection.words, names),
+            game.in_words(game.past(audience, since), connection.words, names, audience.seat),
             audience.number,
             time_left(table, game, connection.seat),
             game.known_to_be_asked(),

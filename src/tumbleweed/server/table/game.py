@@ -209,26 +209,30 @@ class Game:
         number = self.number_of(seat)
         return Question(seat, number, asked["decision"], asked["name"], asked["rule"], words, options)
 
-    def in_words(self, events: list[dict[str, Any]], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
-        """Events with a sentence each, where there is something to say."""
+    def in_words(
+        self, events: list[dict[str, Any]], language: str, names: Sequence[str], me: int
+    ) -> list[dict[str, Any]]:
+        """Events with a sentence each to the seat `me`, where there is something to say."""
         if not language:
             return events
         speech = self.speech(language)
-        return [{**event, "words": speech.event(event, names)} for event in events]
+        return [{**event, "words": speech.event(event, names, me)} for event in events]
 
-    def told(self, news: list[News], language: str, names: Sequence[str], said: Said) -> list[dict[str, Any]]:
-        """New events with a sentence each. A sentence that is the same for all is made once, and kept in `said`."""
+    def told(self, news: list[News], language: str, names: Sequence[str], me: int, said: Said) -> list[dict[str, Any]]:
+        """New events with a sentence each to the seat `me`. A sentence that speaks to nobody and is the same for all is
+        made once, and kept in `said`.
+        """
         if not language:
             return [seen for _, seen in news]
         speech = self.speech(language)
         found: list[dict[str, Any]] = []
         for event, seen in news:
-            alike = event.audience == EVERYBODY and not event.secrets
+            alike = event.audience == EVERYBODY and not event.secrets and speech.reader(seen, me) == SPECTATOR
             key = (event, language)
             if alike and key in said:
                 words = said[key]
             else:
-                words = speech.event(seen, names)
+                words = speech.event(seen, names, me)
                 if alike:
                     said[key] = words
             found.append({**seen, "words": words})

@@ -58,6 +58,7 @@ class Goods(TypedDict):
 
 class _Offered(TypedDict):
     player: Seat
+    sheriff: Seat
     supports: Annotated[Seat, "whom the Sheriff is to name in return"]
 
 

@@ -34,7 +34,7 @@ class Sits(OfPlayer):
 class GameStarted(TypedDict):
     """The game begins."""
 
-    players: list[Sits]
+    players: Annotated[list[Sits], "players"]
     options: Annotated[dict[str, Any], "options", "of the table, complete"]
     districts: Annotated[list[District], "districts", "those in use"]
     buildings: BuildingIds

@@ -30,8 +30,22 @@ class TurnStarted(OfPlayer):
     """Somebody's turn begins."""
 
 
+class PlacedThere(TypedDict):
+    """What a turn has brought into one building."""
+
+    building: BuildingId
+    figure: Annotated[Figure, "figure"]
+    stones: Number
+    paid: Dollars
+    touches: Annotated[Number, "marked fields at the player's best chain there; 0 once the building is finished"]
+
+
 class TurnEnded(OfPlayer):
-    """Somebody's turn ends."""
+    """Somebody's turn ends; all that it was, for one sentence."""
+
+    card: Annotated[str | None, "card", "null: played before the log of a set-up position begins"]
+    brought: Annotated[Dollars, "by the number card; 0 for any other card"]
+    placed: Annotated[list[PlacedThere], "", "building by building, in the order of their first stones"]
 
 
 class CardPlayed(OfPlayer):
@@ -52,7 +66,10 @@ class FreeStonesLost(FreeStonesGranted):
 
 
 TURN_STARTED: Final = Form("turn_started", "", "DC-6.1", TurnStarted, silent=True)
-TURN_ENDED: Final = Form("turn_ended", "", "DC-7.13", TurnEnded, silent=True)
+TURN_ENDED: Final = {
+    "placed": Form("turn_ended", "placed", "DC-7.13", TurnEnded),
+    "nothing": Form("turn_ended", "nothing", "DC-7.13", TurnEnded),
+}
 CARD_PLAYED: Final = {
     "number": Form("card_played", "number", "DC-6.4", CardPlayed),
     "picture": Form("card_played", "picture", "DC-6.5, DC-6.6", CardPlayed),

@@ -341,6 +341,7 @@ export type BribeOfferedEvent = {
   phase: Phase;
   edition: Edition;
   player: number;
+  sheriff: number;
   /** whom the Sheriff is to name in return */
   supports: number;
   dollars: number;
@@ -361,6 +362,7 @@ export type BribeOfferedCardsEvent = {
   phase: Phase;
   edition: Edition;
   player: number;
+  sheriff: number;
   /** whom the Sheriff is to name in return */
   supports: number;
   dollars: number;

@@ -13,7 +13,7 @@ export const de: TownWords = {
     doc: 'für Pechvögel',
     noSheriff: 'noch kein Sheriff',
     left: 'übrig',
-    more: 'mehr',
+    more: 'übrig',
     first: '1.',
     ifKept: 'wenn behalten',
     leads: (names, what) => `${names} vorn mit ${what}`,

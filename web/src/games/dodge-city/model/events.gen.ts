@@ -257,17 +257,23 @@ export type TurnStartedEvent = {
   player: number;
 }
 
-/** Somebody's turn ends. */
+/** Somebody's turn ends; all that it was, for one sentence. */
 export type TurnEndedEvent = {
   seq: number;
   event: "turn_ended";
-  form: "";
+  form: "placed" | "nothing";
   rule: string;
   words?: string | null;
   /** from 1 */
   pass: number;
   round: Round;
   player: number;
+  /** `L5`, `Q1`, `I1` */
+  card: string;
+  /** by the number card; 0 for any other card */
+  brought: number;
+  /** building by building, in the order of their first stones */
+  placed: PlacedThere[];
 }
 
 /** Somebody plays a card. */
@@ -797,6 +803,17 @@ export type Ending =
   | "target_points"
   | "all_buildings_finished"
   | "pass_limit";
+
+/** What a turn has brought into one building. */
+export type PlacedThere = {
+  /** its id: `SAL` */
+  building: string;
+  figure: Figure;
+  stones: number;
+  paid: number;
+  /** marked fields at the player's best chain there; 0 once the building is finished */
+  touches: number;
+}
 
 export type Figure =
   | "cowboy"

@@ -11,11 +11,18 @@ from tumbleweed.cli.play.faces.face import Face, Seen
 
 UNTOLD: Final = frozenset({
     "cards_dealt", "card_laid_aside", "connection_lost", "event_resolved", "free_stones_granted", "game_started",
-    "pass_started", "points_changed", "round_started", "start_card_chosen", "turn_ended", "turn_started",
+    "pass_started", "points_changed", "round_started", "start_card_chosen", "turn_started",
 })  # fmt: skip
 """Events that only say what everybody sees anyway, or what an event next to them says too."""
 UNTOLD_PAYMENTS: Final = frozenset({"purchase", "taken_back", "number_card", "rent"})
 """Payments that follow from other events that are told."""
+
+
+PARTS_OF_TURN: Final = frozenset({
+    ("card_played", "number"), ("card_played", "picture"), ("stone_placed", "buy"), ("stone_placed", "picture"),
+    ("stone_placed", "event"), ("stone_taken_back", "plain"), ("stone_taken_back", "closed"), ("free_stones_lost", ""),
+})  # fmt: skip
+"""Events, by form, that a rival's turn is told without: its last sentence says it all. One's own are told at once."""
 
 
 class DodgeCity(Face):
@@ -41,6 +48,10 @@ class DodgeCity(Face):
     def worth_telling(self, seen: Seen, event: Mapping[str, Any]) -> bool:
         if event["event"] == "money_changed":
             return event["reason"] not in UNTOLD_PAYMENTS
+        if event["event"] == "turn_ended":
+            return bool(event["player"] != seen.me)
+        if (event["event"], event["form"]) in PARTS_OF_TURN:
+            return bool(event["player"] == seen.me)
         return event["event"] not in UNTOLD
 
     def standing(self, seen: Seen) -> RenderableType:
