@@ -46,8 +46,8 @@ def view_schema(game: str) -> Schema:
 def event_schema(game: str) -> Schema:
     """One object for each event and kind of reader; `form` tells them apart.
 
-    `seq` is the reader's own count, `rule` the ids of the rules behind it, and `words` (only from the server) what the
-    log says.
+    `seq` is the reader's own count, `rule` the ids of the rules behind it, `words` (only from the server) what the
+    log says, and `yours` that it says so to this reader.
     """
     module = declared(game, "events")
     groups = _groups(forms_in(module))
@@ -81,6 +81,7 @@ def _told(event: str, forms: list[Form[Any]], fields: type[Any], bases: list[Sch
         "form": {"enum": [form.form for form in forms]},
         "rule": {"type": "string"},
         "words": {"anyOf": [{"type": "string"}, {"type": "null"}]},
+        "yours": {"type": "boolean"},
     }
     required = ["seq", "event", "form", "rule"]
     for base in bases:

@@ -55,6 +55,11 @@ class Wording:
         """The seat `me` if the sentence about an event speaks to it; -1 if it reads the same as for a spectator."""
         return self._game.reader(event, me)
 
+    def told(self, event: Payload, names: Sequence[str], me: int) -> dict[str, Any]:
+        """An event with its sentence; `yours` if it speaks to the reader."""
+        yours = {"yours": True} if self.reader(event, me) >= 0 else {}
+        return {**event, "words": self.event(event, names, me), **yours}
+
     def question(self, view: Payload, names: Sequence[str]) -> str:
         """What the seat of this view is asked."""
         return self._game.question(view, names)

@@ -6,13 +6,14 @@ import type { Component, Snippet } from 'svelte';
 import type posters from '../../made/sheets/posters';
 import type { TableInfo } from '../lib/protocol';
 import type { TableState } from '../state/table.svelte';
+import type { Chapters } from '../table/chapters';
 import type { BoomTable } from './boomtown/model/view';
 import * as asks from './dice-town/model/decisions.gen';
 import type { TownTable as DiceTown } from './dice-town/model/view';
 import type { TownTable as DodgeCity } from './dodge-city/model/view';
 
 /**
- * What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them.
+ * What a game's table is given. `ledger` draws log and talk wherever the game's layout wants them, in its chapters.
  *
  * The same table is the stage of the replay theatre. There, events come one by one before the view they lead to.
  * Fewer events than before mean a jump back, to the view as it is; `pace()` is 0 during a jump. Nobody is asked
@@ -20,7 +21,7 @@ import type { TownTable as DodgeCity } from './dodge-city/model/view';
  */
 export interface TableProps<Table extends TableState = TableState> {
   table: Table;
-  ledger: Snippet;
+  ledger: Snippet<[chapters?: Chapters]>;
 }
 export type TableComponent = Component<TableProps>;
 

@@ -9,6 +9,8 @@ export interface GameEvent {
   seq: number;
   event: string;
   words?: string | null;
+  /** Whether the sentence speaks to me. */
+  yours?: boolean;
   rule?: string;
   [value: string]: unknown;
 }

@@ -43,12 +43,21 @@ describe('groups of options', () => {
 describe('names in sentences', () => {
   const bold = (text: string, ...names: string[]) =>
     parts(text, names)
-      .filter((part) => part.name)
+      .filter((part) => part.kind === 'name')
       .map((part) => part.text);
   it('finds whole names, the longest first', () => {
     expect(bold('Ada 2 pays Ada, not Adam.', 'Ada', 'Ada 2')).toEqual(['Ada 2', 'Ada']);
     expect(bold('Jo (a*b) wins', 'Jo (a*b)')).toEqual(['Jo (a*b)']);
     expect(bold('Nobody wins', '')).toEqual([]);
+  });
+  it('sets amounts off, in every language', () => {
+    const amounts = (text: string): string[] =>
+      parts(text, ['Ada 2'])
+        .filter((part) => part.kind === 'amount')
+        .map((part) => part.text);
+    expect(amounts('Ada 2 pays you $3 and 12 nuggets.')).toEqual(['$3', '12']);
+    expect(amounts('Du zahlst 900 $ für 3 Ladys.')).toEqual(['900 $', '3']);
+    expect(amounts('The B52 has no price.')).toEqual([]);
   });
   it('keeps the sentence', () => {
     expect(

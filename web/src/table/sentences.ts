@@ -1,13 +1,17 @@
-/** A sentence in parts: players' names are parts of their own, so that they can be set in bold. */
+/** A sentence in parts: players' names and amounts are parts of their own, so that they can be set off. */
 export interface Part {
   text: string;
-  name: boolean;
+  kind: 'name' | 'amount' | '';
 }
+
+/** Numbers, with the dollar sign before or after them. */
+const AMOUNT = String.raw`\$?\d+(?:[.,]\d+)*(?: \$)?`;
 
 export function parts(text: string, names: readonly string[]): Part[] {
   const known = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
-  if (known.length === 0) return [{ text, name: false }];
-  const quoted = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const quoted = [...known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), AMOUNT];
   const found = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${quoted.join('|')})(?![\\p{L}\\p{N}])`, 'u'));
-  return found.map((each, place) => ({ text: each, name: place % 2 === 1 })).filter((part) => part.text !== '');
+  return found
+    .map((each, place): Part => ({ text: each, kind: place % 2 === 0 ? '' : known.includes(each) ? 'name' : 'amount' }))
+    .filter((part) => part.text !== '');
 }

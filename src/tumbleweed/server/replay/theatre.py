@@ -115,7 +115,7 @@ class Staging:
             for event in self._happened(moment):
                 seen_of = self._seen(event, seat)
                 if seen_of is not None:
-                    frame["events"].append({"seq": number, **seen_of, "words": speech.event(seen_of, names, reader)})
+                    frame["events"].append(speech.told({"seq": number, **seen_of}, names, reader))
                     number += 1
             if views:
                 frame["view"] = open_view(self.spec, s) if seat == ALL_OPEN else self.spec.view(s, seat)

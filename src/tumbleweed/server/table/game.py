@@ -216,7 +216,7 @@ class Game:
         if not language:
             return events
         speech = self.speech(language)
-        return [{**event, "words": speech.event(event, names, me)} for event in events]
+        return [speech.told(event, names, me) for event in events]
 
     def told(self, news: list[News], language: str, names: Sequence[str], me: int, said: Said) -> list[dict[str, Any]]:
         """New events with a sentence each to the seat `me`. A sentence that speaks to nobody and is the same for all is
@@ -229,13 +229,12 @@ class Game:
         for event, seen in news:
             alike = event.audience == EVERYBODY and not event.secrets and speech.reader(seen, me) == SPECTATOR
             key = (event, language)
-            if alike and key in said:
-                words = said[key]
-            else:
-                words = speech.event(seen, names, me)
-                if alike:
-                    said[key] = words
-            found.append({**seen, "words": words})
+            if not alike:
+                found.append(speech.told(seen, names, me))
+                continue
+            if key not in said:
+                said[key] = speech.event(seen, names, me)
+            found.append({**seen, "words": said[key]})
         return found
 
 

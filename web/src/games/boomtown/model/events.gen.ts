@@ -7,6 +7,7 @@ export type GameStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -25,6 +26,7 @@ export type CardsRemovedUnseenEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -38,6 +40,7 @@ export type FirstPlayerDrawnEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -51,6 +54,7 @@ export type RoundStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -67,6 +71,7 @@ export type FirstRowEventsReturnedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -80,6 +85,7 @@ export type RowRevealedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -95,6 +101,7 @@ export type DeckExhaustedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -107,6 +114,7 @@ export type RoundEndedEvent = {
   form: "plain";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -121,6 +129,7 @@ export type RoundEndedInTheOpenEvent = {
   form: "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -137,6 +146,7 @@ export type DecisionTimedOutEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -153,6 +163,7 @@ export type FinalScoreEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -171,6 +182,7 @@ export type GameEndedEvent = {
   form: "single" | "several";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -186,6 +198,7 @@ export type BidMadeEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -200,6 +213,7 @@ export type BidPassedEvent = {
   form: "choice" | "cannot_raise" | "bankrupt" | "timeout";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -214,6 +228,7 @@ export type AuctionAllPassedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -227,6 +242,7 @@ export type AuctionWonEvent = {
   form: "paid" | "free";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -242,6 +258,7 @@ export type BidSharePaidEvent = {
   form: "part" | "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -259,6 +276,7 @@ export type BidRestToBankEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -272,6 +290,7 @@ export type PlayerBankruptEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -285,6 +304,7 @@ export type PlayerSolventEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -298,6 +318,7 @@ export type CardPickedEvent = {
   form: "mine" | "choice" | "forced";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -318,6 +339,7 @@ export type FeePaidEvent = {
   form: "full" | "short" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -339,6 +361,7 @@ export type MineAcquiredEvent = {
   form: "pick" | "expropriation";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -358,6 +381,7 @@ export type MayorElectedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -374,6 +398,7 @@ export type MayorChangedEvent = {
   form: "plain" | "tie";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -396,6 +421,7 @@ export type MayorVacatedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -410,6 +436,7 @@ export type CardWaitingEvent = {
   form: "no_mine" | "no_saloon" | "no_office";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -425,6 +452,7 @@ export type CardHeldEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -439,6 +467,7 @@ export type EventNoTargetEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -453,6 +482,7 @@ export type CardRemovedEvent = {
   form: "used" | "no_target" | "takeover" | "vacant" | "dynamite" | "collapse";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -467,6 +497,7 @@ export type CardSharkPaidEvent = {
   form: "full" | "short" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -482,6 +513,7 @@ export type StagecoachPaidEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -496,6 +528,7 @@ export type DynamiteUsedEvent = {
   form: "mine" | "saloon";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -514,6 +547,7 @@ export type ExpropriationUsedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -530,6 +564,7 @@ export type ExpropriationDeclinedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -543,6 +578,7 @@ export type HoldupAnnouncedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -559,6 +595,7 @@ export type HoldupRolledEvent = {
   form: "failed" | "full" | "short" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -582,6 +619,7 @@ export type MustangUsedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -597,6 +635,7 @@ export type MustangKeptEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -612,6 +651,7 @@ export type GovernorAttachedEvent = {
   form: "now" | "waiting";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -627,6 +667,7 @@ export type GovernorRemovedEvent = {
   form: "takeover" | "vacant";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -642,6 +683,7 @@ export type VeinAttachedEvent = {
   form: "now" | "waiting";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -659,6 +701,7 @@ export type VeinMovedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -675,6 +718,7 @@ export type VeinRemovedEvent = {
   form: "dynamite" | "collapse";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -690,6 +734,7 @@ export type SaloonPlacedEvent = {
   form: "now" | "waiting";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -706,6 +751,7 @@ export type GirlsAttachedEvent = {
   form: "now" | "waiting";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -722,6 +768,7 @@ export type SaloonRemovedEvent = {
   form: "plain" | "girls";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -738,6 +785,7 @@ export type DiceRolledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -755,6 +803,7 @@ export type TelegraphUsedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -774,6 +823,7 @@ export type TelegraphKeptEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -789,6 +839,7 @@ export type ProductionResultEvent = {
   form: "changed" | "as_rolled";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -805,6 +856,7 @@ export type MineCollapsedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -820,6 +872,7 @@ export type MineProducedEvent = {
   form: "plain" | "vein";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -837,6 +890,7 @@ export type NoProductionEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;
@@ -851,6 +905,7 @@ export type SaloonPaidEvent = {
   form: "full" | "short" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** 0 while the table is set up */
   round: number;
   phase: Phase;

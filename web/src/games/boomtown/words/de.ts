@@ -190,4 +190,11 @@ export const de: BoomWords = {
     scored: 'Minen am Ende',
     byGold: 'Bei Gleichstand entschied das meiste Gold',
   },
+  ledger: {
+    setUp: 'Aufbau',
+    auction: 'Auktion',
+    cards: 'Karten',
+    roll: 'Der Wurf',
+    end: 'Das Ende',
+  },
 };

@@ -192,4 +192,12 @@ export const en = {
     scored: 'Mines at the end',
     byGold: 'with points level, the most gold decided',
   },
+  /** What the ledger is divided into. */
+  ledger: {
+    setUp: 'Set-up',
+    auction: 'Auction',
+    cards: 'Cards',
+    roll: 'The roll',
+    end: 'The end',
+  },
 };

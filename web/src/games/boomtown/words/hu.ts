@@ -188,4 +188,11 @@ export const hu: BoomWords = {
     scored: 'Bányák a végén',
     byGold: 'Pontegyenlőségnél a több arany döntött',
   },
+  ledger: {
+    setUp: 'Előkészület',
+    auction: 'Licit',
+    cards: 'Kártyák',
+    roll: 'A dobás',
+    end: 'A vége',
+  },
 };

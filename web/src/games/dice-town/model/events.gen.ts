@@ -7,6 +7,7 @@ export type GameStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -24,6 +25,7 @@ export type ClaimsRevealedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -37,6 +39,7 @@ export type ElixirsRevealedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -50,6 +53,7 @@ export type RoundStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -64,6 +68,7 @@ export type DiceRolledEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -79,6 +84,7 @@ export type DiceRolledFacesEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -95,6 +101,7 @@ export type LastDiceRolledEvent = {
   form: "last";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -111,6 +118,7 @@ export type ChoiceLockedEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -124,6 +132,7 @@ export type ChoiceLockedDiceEvent = {
   form: "some" | "nothing" | "brute";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -139,6 +148,7 @@ export type DiceRevealedEvent = {
   form: "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -152,6 +162,7 @@ export type PaidStagecoachEvent = {
   form: "extra_dice" | "keep_none";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -169,6 +180,7 @@ export type CardPlayedEvent = {
   form: "plain";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -183,6 +195,7 @@ export type CardPlayedToTurnEvent = {
   form: "turn";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -200,6 +213,7 @@ export type CardPlayedAgainstEvent = {
   form: "target";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -215,6 +229,7 @@ export type CardCancelledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -232,6 +247,7 @@ export type BruteFallbackEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -248,6 +264,7 @@ export type DieTurnedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -263,6 +280,7 @@ export type LastRollAnnouncedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -277,6 +295,7 @@ export type CombinationCompleteEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -292,6 +311,7 @@ export type PlaceUncontestedEvent = {
   form: "gold_mine" | "bank" | "general_store" | "saloon" | "sheriff";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -305,6 +325,7 @@ export type TieEvent = {
   form: "dice";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -321,6 +342,7 @@ export type TieOfCombinationsEvent = {
   form: "combination";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -337,6 +359,7 @@ export type BribeOfferedEvent = {
   form: "self" | "other";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -358,6 +381,7 @@ export type BribeOfferedCardsEvent = {
   form: "self" | "other";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -380,6 +404,7 @@ export type BribeWithdrawnEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -393,6 +418,7 @@ export type TieDecidedEvent = {
   form: "self" | "other";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -409,6 +435,7 @@ export type BribePaidEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -428,6 +455,7 @@ export type BribePaidCardsEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -448,6 +476,7 @@ export type PlaceWonEvent = {
   form: "gold_mine" | "bank" | "general_store" | "saloon" | "sheriff";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -465,6 +494,7 @@ export type TownHallWonEvent = {
   form: "town_hall";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -481,6 +511,7 @@ export type NuggetsMinedEvent = {
   form: "all" | "short";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -500,6 +531,7 @@ export type BankRobbedEvent = {
   form: "some" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -514,6 +546,7 @@ export type LootSplitEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -529,6 +562,7 @@ export type CoachArrivedEvent = {
   form: "some" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -544,6 +578,7 @@ export type StoreDrawnEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -563,6 +598,7 @@ export type StoreDrawnCardsEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -583,6 +619,7 @@ export type StoreKeptEvent = {
   form: "hidden" | "hidden_only";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -597,6 +634,7 @@ export type StoreKeptCardEvent = {
   form: "known" | "known_only";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -613,6 +651,7 @@ export type StoreReshuffledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -626,6 +665,7 @@ export type StoreEmptyEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -639,6 +679,7 @@ export type JoeCollectedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -654,6 +695,7 @@ export type TheftEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -672,6 +714,7 @@ export type TheftCardsEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -691,6 +734,7 @@ export type TheftKeptEvent = {
   form: "claim" | "store_card";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -706,6 +750,7 @@ export type TheftKeptCardEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -722,6 +767,7 @@ export type TheftImpossibleEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -735,6 +781,7 @@ export type SheriffChangedEvent = {
   form: "kings" | "power";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -750,6 +797,7 @@ export type SheriffStaysEvent = {
   form: "no_kings" | "re_elected" | "marshall";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -764,6 +812,7 @@ export type ClaimsTakenEvent = {
   form: "some" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -778,6 +827,7 @@ export type ClaimDrawnUnseenEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -791,6 +841,7 @@ export type ClaimDrawnUnseenValueEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -805,6 +856,7 @@ export type ClaimsRefilledEvent = {
   form: "some" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -819,6 +871,7 @@ export type DocVisitorsEvent = {
   form: "some" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -832,6 +885,7 @@ export type DocOrderSetEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -846,6 +900,7 @@ export type DocDeclinedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -859,6 +914,7 @@ export type DocNoRemedyEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -872,6 +928,7 @@ export type DocRemedyEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -886,6 +943,7 @@ export type ElixirTakenEvent = {
   form: "face_up" | "pile";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -901,6 +959,7 @@ export type ElixirReplacedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -916,6 +975,7 @@ export type ElixirsReshuffledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -929,6 +989,7 @@ export type ClaimsProtectedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -943,6 +1004,7 @@ export type DocCardDrawnEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -956,6 +1018,7 @@ export type DocCardDrawnCardEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -970,6 +1033,7 @@ export type TributeOfDollarsEvent = {
   form: "dollars" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -985,6 +1049,7 @@ export type TributeOfNuggetsEvent = {
   form: "nuggets" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1000,6 +1065,7 @@ export type CardGivenEvent = {
   form: "claim" | "store_card";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1016,6 +1082,7 @@ export type CardGivenCardEvent = {
   form: "known";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1033,6 +1100,7 @@ export type NoEffectEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1047,6 +1115,7 @@ export type EndTriggeredEvent = {
   form: "mine_empty" | "claims_gone";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1060,6 +1129,7 @@ export type RoundEndedAllEvent = {
   form: "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1077,6 +1147,7 @@ export type RoundEndedEvent = {
   form: "plain";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1090,6 +1161,7 @@ export type RoundEndedOwnEvent = {
   form: "own";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1105,6 +1177,7 @@ export type HandsShownEvent = {
   form: "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1118,6 +1191,7 @@ export type ScoredEvent = {
   form: "all";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1131,6 +1205,7 @@ export type FinalTieEvent = {
   form: "claims" | "sheriff" | "shared";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1145,6 +1220,7 @@ export type GameEndedEvent = {
   form: "single" | "several";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;
@@ -1160,6 +1236,7 @@ export type TimeoutDefaultEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   round: number;
   phase: Phase;
   edition: Edition;

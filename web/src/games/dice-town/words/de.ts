@@ -183,4 +183,8 @@ export const de: TownWords = {
     notNow: 'Jetzt nicht.',
     open: (card) => `${card}: was sie tut`,
   },
+  ledger: {
+    roll: 'Der Wurf',
+    end: 'Das Ende',
+  },
 };

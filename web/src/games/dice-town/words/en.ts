@@ -182,4 +182,9 @@ export const en = {
     notNow: 'Not now.',
     open: (card: string) => `${card}: what it does`,
   },
+  /** What the ledger is divided into. */
+  ledger: {
+    roll: 'The roll',
+    end: 'The end',
+  },
 };

@@ -180,4 +180,8 @@ export const hu: TownWords = {
     notNow: 'Most nem.',
     open: (card) => `${card}: mit tud`,
   },
+  ledger: {
+    roll: 'A dobás',
+    end: 'A vége',
+  },
 };

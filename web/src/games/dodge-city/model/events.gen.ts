@@ -7,6 +7,7 @@ export type GameStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -26,6 +27,7 @@ export type TimeoutDefaultEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -43,6 +45,7 @@ export type OwnDefaultEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -60,6 +63,7 @@ export type FinalDuelRoundEvent = {
   form: "won" | "even";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -76,6 +80,7 @@ export type GameEndedEvent = {
   form: "plain" | "duel";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -92,6 +97,7 @@ export type PassStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -105,6 +111,7 @@ export type CardsDealtEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -121,6 +128,7 @@ export type OwnCardsEvent = {
   form: "own";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -139,6 +147,7 @@ export type DeckReshuffledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -153,6 +162,7 @@ export type RoundStartedEvent = {
   form: "start" | "placing_1" | "placing_2" | "duel";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -167,6 +177,7 @@ export type PassEndedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -182,6 +193,7 @@ export type StartCardChosenEvent = {
   form: "plain";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -195,6 +207,7 @@ export type OwnStartCardEvent = {
   form: "own";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -210,6 +223,7 @@ export type StartCardsRevealedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -223,6 +237,7 @@ export type LotDrawnEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -237,6 +252,7 @@ export type StartPlayerSetEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -251,6 +267,7 @@ export type TurnStartedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -264,12 +281,13 @@ export type TurnEndedEvent = {
   form: "placed" | "nothing";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
   player: number;
-  /** `L5`, `Q1`, `I1` */
-  card: string;
+  /** null: played before the log of a set-up position begins */
+  card: string | null;
   /** by the number card; 0 for any other card */
   brought: number;
   /** building by building, in the order of their first stones */
@@ -283,6 +301,7 @@ export type CardPlayedEvent = {
   form: "number" | "picture" | "question" | "raid";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -298,6 +317,7 @@ export type FreeStonesGrantedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -313,6 +333,7 @@ export type FreeStonesLostEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -328,6 +349,7 @@ export type MoneyChangedEvent = {
   form: "number_card" | "purchase" | "taken_back" | "rent" | "sold" | "gained" | "paid" | "handed" | "received";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -348,6 +370,7 @@ export type OwnMoneyEvent = {
   form: "number_card" | "purchase" | "taken_back" | "rent" | "sold" | "gained" | "paid" | "handed" | "received";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -367,6 +390,7 @@ export type StonePlacedEvent = {
   form: "buy" | "picture" | "event";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -386,6 +410,7 @@ export type StoneTakenBackEvent = {
   form: "plain" | "closed";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -405,6 +430,7 @@ export type StoneRemovedEvent = {
   form: "indio" | "duel" | "event" | "lost" | "forced_sale";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -425,6 +451,7 @@ export type StoneMovedEvent = {
   form: "own" | "other";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -446,6 +473,7 @@ export type BuildingOpenedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -463,6 +491,7 @@ export type ConnectionMadeEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -480,6 +509,7 @@ export type ConnectionLostEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -497,6 +527,7 @@ export type BuildingNeutralisedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -514,6 +545,7 @@ export type EventPileReshuffledEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -528,6 +560,7 @@ export type EventDrawnEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -543,6 +576,7 @@ export type EventResolvedEvent = {
   form: "full" | "partial" | "none" | "declined";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -559,6 +593,7 @@ export type DebtIncurredEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -573,6 +608,7 @@ export type DebtForgivenEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -587,6 +623,7 @@ export type ControlDuelEvent = {
   form: "won" | "even";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -603,6 +640,7 @@ export type ChallengeMadeEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -619,6 +657,7 @@ export type ChallengeWaivedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -632,6 +671,7 @@ export type ChallengeImpossibleEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -645,6 +685,7 @@ export type DuelRevealedEvent = {
   form: "won" | "even";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -666,6 +707,7 @@ export type DuelRemovalDeclinedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -679,6 +721,7 @@ export type CardLaidAsideEvent = {
   form: "hidden";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -692,6 +735,7 @@ export type CardShownAsideEvent = {
   form: "shown";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -707,6 +751,7 @@ export type OwnCardAsideEvent = {
   form: "shown";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -722,6 +767,7 @@ export type BuildingAwardedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -742,6 +788,7 @@ export type BuildingUndecidedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;
@@ -757,6 +804,7 @@ export type PointsChangedEvent = {
   form: "";
   rule: string;
   words?: string | null;
+  yours?: boolean;
   /** from 1 */
   pass: number;
   round: Round;

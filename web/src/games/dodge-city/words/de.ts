@@ -129,4 +129,8 @@ export const de: TownWords = {
       pass_limit: 'Der letzte Durchgang war vorbei.',
     },
   },
+  ledger: {
+    duel: 'Duell',
+    settlement: 'Abrechnung',
+  },
 };

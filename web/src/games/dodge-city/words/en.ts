@@ -128,4 +128,9 @@ export const en = {
       pass_limit: 'The last pass was over.',
     },
   },
+  /** What the ledger is divided into. */
+  ledger: {
+    duel: 'Duel',
+    settlement: 'Settlement',
+  },
 };

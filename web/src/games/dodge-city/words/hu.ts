@@ -127,4 +127,8 @@ export const hu: TownWords = {
       pass_limit: 'Véget ért az utolsó menet.',
     },
   },
+  ledger: {
+    duel: 'Párbaj',
+    settlement: 'Elszámolás',
+  },
 };
