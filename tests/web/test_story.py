@@ -1,4 +1,4 @@
-"""A table tells its story: nothing is printed before it has been shown, at any animation frame of a game with motion."""
+"""A table tells its story: at no animation frame of a game is anything printed before it has been shown."""
 
 import asyncio
 import random
