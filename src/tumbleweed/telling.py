@@ -6,16 +6,20 @@ The server allows for that time in its clocks. Each game's `data/telling.toml` h
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from pathlib import Path
+from typing import Final
 
 from tumbleweed.core.events import EVERYBODY, Event
-from tumbleweed.games.datafile import DataFile
-from tumbleweed.wording import words_of
+from tumbleweed.core.spec import find
+from tumbleweed.games import datafile
+
+GAMES: Final = Path(datafile.__file__).parent
 
 
 @cache
 def telling(game: str) -> Mapping[str, int]:
     """By event, or `event.form` for a form with a time of its own: milliseconds at the usual speed."""
-    return dict(DataFile(words_of(game).FOLDER.parent / "telling.toml").content)
+    return datafile.DataFile(GAMES / find(game).name.replace("-", "_") / "data" / "telling.toml").content
 
 
 def seconds(game: str, events: Iterable[Event]) -> float:

@@ -26,11 +26,14 @@ MAY_IMPORT = {
     "words": {"core"},
     "declared": {"core", "games"},
     "wording": {"core", "games", "words"},
+    "telling": {"core", "games"},
     "rulebook": {"core", "games", "words", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
-    "server": {ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
+    "server": {
+        *(ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "telling", "words", "wording")
+    },
     "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
     "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
 }
