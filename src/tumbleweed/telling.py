@@ -11,15 +11,15 @@ from typing import Final
 
 from tumbleweed.core.events import EVERYBODY, Event
 from tumbleweed.core.spec import find
-from tumbleweed.games import datafile
+from tumbleweed.games.datafile import DataFile
 
-GAMES: Final = Path(datafile.__file__).parent
+GAMES: Final = Path(__file__).parent / "games"
 
 
 @cache
 def telling(game: str) -> Mapping[str, int]:
     """By event, or `event.form` for a form with a time of its own: milliseconds at the usual speed."""
-    return datafile.DataFile(GAMES / find(game).name.replace("-", "_") / "data" / "telling.toml").content
+    return DataFile(GAMES / find(game).name.replace("-", "_") / "data" / "telling.toml").content
 
 
 def seconds(game: str, events: Iterable[Event]) -> float:
