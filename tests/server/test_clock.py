@@ -13,6 +13,8 @@ from tests.server.stories import BOT, ME, OPEN, deadlines, left, the_game, told,
 import tumbleweed as tw
 from tumbleweed.server.hall import LEAST_TIME_AFTER_RESTART
 from tumbleweed.server.table.clock import KINDS, LONGEST, SHORTEST, Clock
+from tumbleweed.server.table.game import LONGEST_TELLING
+from tumbleweed.telling import telling
 from tumbleweed.wording import wording
 
 DAY = 24 * 3600
@@ -98,6 +100,55 @@ def test_when_time_is_up_the_default_is_played_and_said(tmp_path: Path) -> None:
             assert late["code"] == "late_answer"
             moves = stored(tmp_path, "SELECT seat, text, how FROM move ORDER BY n")
             assert moves[1] == (first.seat, default, "default")
+
+    told(tmp_path, story)
+
+
+def test_clocks_begin_when_what_happened_can_have_been_told(tmp_path: Path) -> None:
+    """The same time more for everybody who is asked, made of what everybody was told, and never more than the most."""
+
+    async def story(opened: Parlour) -> None:
+        clock = {"kind": "custom", "seconds": 60}
+        async with two_at_a_table(opened, clock=clock) as (table, _, (first, second)):
+            game = the_game(opened, table)
+            assert left(first) == left(second) == {"0": 60, "1": 60}  # nothing has happened yet
+            heard = len(first.events)
+            await first.answer_first()
+            await second.answer_first()
+            await everybody(opened, first, second)
+            assert first.question is not None
+            public = [event for event in first.events[heard:] if event["event"] != "timeout_default"]
+            lengths = telling("dice-town")
+            whole = sum(lengths[event["event"]] for event in public) / 1000
+            assert 0 < whole < LONGEST_TELLING
+            times = [[message["time"] for message in tab.heard if "time" in message][-1] for tab in (first, second)]
+            assert times[0] == times[1]
+            assert times[0]["telling"] == pytest.approx(whole, abs=0.11)
+            assert times[0]["left"]["0"] == times[0]["left"]["1"] == pytest.approx(60 + whole, abs=0.11)
+            moves = len(game.moves)
+            await opened.wait(60 + whole - 0.2)
+            assert len(game.moves) == moves
+            await opened.wait(0.4)
+            assert len(game.moves) == moves + 2
+
+    told(tmp_path, story)
+
+
+def test_much_that_happened_does_not_stop_a_clock_for_long(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        clock = {"kind": "custom", "seconds": 60}
+        async with two_at_a_table(opened, clock=clock) as (table, _, seats):
+            most = 0.0
+            for _ in range(30):
+                for seat in seats:
+                    if seat.question is not None:
+                        await seat.answer_first()
+                        await everybody(opened, *seats)
+                now = deadlines(opened, table)
+                most = max([most, *now.values()])
+            assert 60 + 5 < most <= 60 + LONGEST_TELLING
+            times = [message["time"]["telling"] for message in seats[0].heard if "time" in message]
+            assert max(times) <= LONGEST_TELLING
 
     told(tmp_path, story)
 

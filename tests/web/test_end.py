@@ -35,17 +35,26 @@ async def ends(stage: Staged, scene: Any, *visitors: Visitor, winner: int, **mor
     return laid
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, LOW], ids=lambda size: f"{size['width']}")
+ENDS = {
+    "dice-town": (scenes.over, 0, "You won: your badge made the difference."),
+    "boomtown": (scenes_boomtown.over, 2, "You came 2nd: Cornelius’s gold made the difference."),
+    "dodge-city": (scenes_dodge_city.over, 0, "You won: your ladies made the difference."),
+}
+SIZES = {"dice-town": DESKTOP, "boomtown": PHONE, "dodge-city": LOW}
+"""Every run looks at each game's end at one size, `-m slow` at the others too."""
+
+
 @pytest.mark.parametrize(
-    ("scene", "winner", "sentence"),
+    ("game", "size"),
     [
-        (scenes.over, 0, "You won: your badge made the difference."),
-        (scenes_boomtown.over, 2, "You came 2nd: Cornelius’s gold made the difference."),
-        (scenes_dodge_city.over, 0, "You won: your ladies made the difference."),
+        pytest.param(game, size, id=f"{game}-{size['width']}", marks=() if SIZES[game] == size else pytest.mark.slow)
+        for game in ENDS
+        for size in (DESKTOP, PHONE, LOW)
     ],
-    ids=["dice-town", "boomtown", "dodge-city"],
 )
-def test_the_end_says_why(size: dict[str, int], scene: Any, winner: int, sentence: str) -> None:
+def test_the_end_says_why(game: str, size: dict[str, int]) -> None:
+    scene, winner, sentence = ENDS[game]
+
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True)
         laid = await ends(stage, scene, visitor, winner=winner)
@@ -62,6 +71,7 @@ def test_the_end_says_why(size: dict[str, int], scene: Any, winner: int, sentenc
     on_stage(story)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de-DE", "hu-HU"])
 @pytest.mark.parametrize("scene", [scenes.over, scenes_boomtown.over, scenes_dodge_city.over])
 def test_nothing_is_cut_off_in_longer_languages(language: str, scene: Any) -> None:
