@@ -36,7 +36,7 @@ PUBLIC = {
     "combination_complete": "player faces category",
     "place_uncontested": "place",
     "tie": "place players count combination",
-    "bribe_offered": f"player supports {GOODS}",
+    "bribe_offered": f"player sheriff supports {GOODS}",
     "bribe_withdrawn": "player",
     "tie_decided": "sheriff place player",
     "bribe_paid": f"from to {GOODS}",

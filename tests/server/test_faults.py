@@ -14,6 +14,7 @@ from tests.server.nursery import quick_house
 
 import tumbleweed as tw
 from tumbleweed.server.hall import LEAST_TIME_AFTER_RESTART
+from tumbleweed.server.table.game import LONGEST_TELLING
 
 
 @pytest.fixture(scope="module")
@@ -196,13 +197,13 @@ def test_the_wall_clock_jumps(tmp_path: Path, years: int) -> None:
         async with company(running, "boomtown", clock={"kind": "custom", "seconds": SECONDS}) as together:
             await move(together, 1)
             jump.write_text(str(years))
-            await look(together, SECONDS)
+            await look(together, SECONDS + LONGEST_TELLING)
             await move(together, 1)
             running.kill()
             jump.write_text(str(2 * years))
             running.start()
             # Time has gone on, but everybody can come back; or it has not, and nobody has more than before.
-            await look(together, LEAST_TIME_AFTER_RESTART if years > 0 else SECONDS)
+            await look(together, LEAST_TIME_AFTER_RESTART if years > 0 else SECONDS + LONGEST_TELLING)
 
     with quick_house(tmp_path / "data", PYTHONPATH=str(tmp_path)) as running:
         run(story(running))
