@@ -38,7 +38,8 @@ export class Stage extends Told<TownView, TownEvent, Picture> {
     this.#opened = -1;
     for (const event of events) if (event.round === view.round) this.note(event);
     this.scene ??= standing(view);
-    this.points = null;
+    const spent = this.#told.some((event) => event.phase !== 'roll' || event.event === 'paid_stagecoach');
+    this.points = spent ? null : this.#worth();
   }
 
   #open(event: TownEvent): void {
@@ -64,8 +65,12 @@ export class Stage extends Told<TownView, TownEvent, Picture> {
   #begin(): void {
     this.won = new Map();
     this.#told = [];
+    this.points = this.#worth();
+  }
+
+  #worth(): number | null {
     const me = this.view?.players[this.view.seat];
-    this.points = me?.hand ? worth(me, this.view?.sheriff === me.seat) : null;
+    return me?.hand ? worth(me, this.view?.sheriff === me.seat) : null;
   }
 
   #done(place: Place, winner: number): void {

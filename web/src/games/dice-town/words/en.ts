@@ -12,7 +12,7 @@ export const en = {
     noSheriff: 'no Sheriff yet',
     left: 'left',
     /** How many more there are, in the language's own order. */
-    more: (n: number): readonly (string | number)[] => [n, 'more'],
+    more: (n: string) => `${n} more`,
     first: '1st',
     ifKept: 'if kept',
     leads: (names: string, what: string) => `${names} ahead with ${what}`,
@@ -69,6 +69,7 @@ export const en = {
     die: (face: string, on: boolean) => `${face}, ${on ? 'keep' : 'goes back'}`,
     nothing: 'Tap the dice you want to keep.',
     which: 'Which dice do you keep?',
+    noMoney: 'Keep none: $1, you have $0',
     goBack: (n: number) => (n === 1 ? 'One die goes back under the cup.' : `${n} dice go back under the cup.`),
     complete: 'All five dice are set aside then.',
     brute: (card: string) => `Play ${card}`,
