@@ -19,6 +19,17 @@ const CLAIMS: Pictures<typeof things> = {
   'claim 8': 'card-land5',
   'claim 9': 'card-land5',
 };
+/** The engravings of the places. */
+export const HOUSES = {
+  gold_mine: 'place-mine',
+  bank: 'place-bank',
+  stagecoach: 'place-coach',
+  general_store: 'place-store',
+  saloon: 'place-saloon',
+  sheriff: 'place-sheriff',
+  town_hall: 'place-hall',
+  doc_badluck: 'place-doc',
+} as const;
 /** The picture of a claim. */
 export const land = (worth: number): Picture => CLAIMS[`claim ${worth}`] ?? 'card-land5';
 const STORE: Pictures<typeof store> = {

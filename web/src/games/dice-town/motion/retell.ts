@@ -46,6 +46,18 @@ function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
   });
 }
 
+/** A hand in which cards have come or gone, where it can be seen. */
+function inHand(view: TownView, seat: number, come: readonly string[], gone: readonly string[] = []): TownView {
+  return player(view, seat, (old) => {
+    if (!old.hand) return {};
+    const hand = [...old.hand];
+    for (const card of gone) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
+    return { hand: [...hand, ...come] };
+  });
+}
+const claim = (value: number): string => `claim ${value}`;
+const cardOf = (event: object): string[] => ('card' in event ? [String(event.card)] : []);
+
 const ofKind = (kind: CardKind): Change => (kind === 'claim' ? { claims: 1 } : { store_cards: 1 });
 
 /** Events that change nothing that is drawn. */
@@ -94,7 +106,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   dice_revealed: (view, { revealed }) => revealed.reduce((seen, row) => kept(seen, row.player, row.kept), view),
   paid_stagecoach: (view, { player, dollars, stagecoach }) =>
     inTown(more(view, player, { dollars: -dollars }), { stagecoach }),
-  card_played: (view, event) => more(view, event.player, { store_cards: -1 }),
+  card_played: (view, event) => inHand(more(view, event.player, { store_cards: -1 }), event.player, [], [event.card]),
   brute_fallback: (view, event) =>
     player(view, event.player, (old) => {
       const left = [...old.kept];
@@ -110,16 +122,24 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   coach_arrived: (view, { bank }) => inTown(view, { bank, stagecoach: 0 }),
   store_drawn: (view, { deck, discards }) => inTown(view, { store_deck: deck, store_discards: discards }),
   store_kept: (view, event) =>
-    inTown(more(view, event.player, { store_cards: 1 }), {
+    inTown(inHand(more(view, event.player, { store_cards: 1 }), event.player, cardOf(event)), {
       store_discards: view.town.store_discards + event.discarded_number,
     }),
   joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
   theft: (view, { victim, claims, store_cards }) => more(view, victim, { claims: -claims, store_cards: -store_cards }),
   // The event does not tell what is given back; the next view shows it.
-  theft_kept: (view, { thief, kind }) => more(view, thief, ofKind(kind)),
+  theft_kept: (view, event) =>
+    inHand(
+      inHand(more(view, event.thief, ofKind(event.kind)), event.thief, cardOf(event)),
+      event.victim,
+      [],
+      cardOf(event),
+    ),
   sheriff_changed: (view, event) => ({ ...view, sheriff: event.new }),
-  claims_taken: (view, { player, values }) =>
-    inTown(more(view, player, { claims: values.length }), { claim_row: view.town.claim_row.slice(values.length) }),
+  claims_taken: (view, { player, values }) => {
+    const taken = inHand(more(view, player, { claims: values.length }), player, values.map(claim));
+    return inTown(taken, { claim_row: view.town.claim_row.slice(values.length) });
+  },
   claim_drawn_unseen: (view, { player }) =>
     inTown(more(view, player, { claims: 1 }), { claim_deck: view.town.claim_deck - 1 }),
   claims_refilled: (view, { row, deck }) => inTown(view, { claim_row: row, claim_deck: deck }),
@@ -128,11 +148,19 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
       claims: old.claims - event.values.length,
       protected: [...old.protected, ...event.values].sort((a, b) => a - b),
     })),
-  doc_card_drawn: (view, { player }) =>
-    inTown(more(view, player, { store_cards: 1 }), { store_deck: Math.max(0, view.town.store_deck - 1) }),
+  doc_card_drawn: (view, event) =>
+    inTown(inHand(more(view, event.player, { store_cards: 1 }), event.player, cardOf(event)), {
+      store_deck: Math.max(0, view.town.store_deck - 1),
+    }),
   tribute_paid: (view, event) =>
     moved(view, event.from, event.to, 'dollars' in event ? { dollars: event.dollars } : { nuggets: event.nuggets }),
-  card_given: (view, { from, to, kind }) => moved(view, from, to, ofKind(kind)),
+  card_given: (view, event) =>
+    inHand(
+      inHand(moved(view, event.from, event.to, ofKind(event.kind)), event.to, cardOf(event)),
+      event.from,
+      [],
+      cardOf(event),
+    ),
 };
 
 /** After an event it is not known who is asked; only while choices are made, the others still are. */

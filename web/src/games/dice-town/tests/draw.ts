@@ -12,7 +12,7 @@ const drawn = drawing('dice-town', Table, speech);
 export async function draw(name: string, language: Language = 'en'): Promise<Drawn & { view: TownView }> {
   const table = await drawn(name, language);
   // the Sheriff's desk is loaded later
-  if ([BRIBE_OFFER, SHERIFF_TIE, 'watching-tie'].some((start) => name.startsWith(start)))
+  if ([BRIBE_OFFER, SHERIFF_TIE].some((start) => name.startsWith(start)))
     await vi.waitFor(() => expect(table.root.querySelector('.office')).not.toBeNull(), 5000);
   return { ...table, view: table.found.view as unknown as TownView };
 }
