@@ -21,6 +21,45 @@ LONGEST = 240
 IDLE = 0.1
 STRAY = r"undefined|NaN|\[object|\{[a-z_.:]+\}"
 """What a text with something missing looks like."""
+EVERY_SIZE = [(1280, 800), (1366, 625), (1000, 740), (844, 390), (640, 400), (390, 844), (375, 667), (360, 640)]
+"""From a desk to a small phone; 640 x 400 is a desk at 200 %."""
+QUESTIONS = ["BID", "BID-five", "BID-three", "PICK", "HOLDUP", "DYNAMITE_TARGET", "SALOON_TOWN", "USE_TELEGRAPH"]
+OUT_OF_SIGHT = """() => {
+    const found = [], wide = document.documentElement.clientWidth, high = window.innerHeight;
+    const there = each => each.getClientRects().length > 0 && !each.closest("svg, .vh");
+    const look = (selector, needed) => {
+        const all = [...document.querySelectorAll(selector)].filter(there);
+        if (needed && all.length === 0) found.push(`${selector}: none`);
+        for (const each of all) {
+            const box = each.getBoundingClientRect();
+            const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const inside = box.top > -1 && box.left > -1 && box.bottom < high + 1 && box.right < wide + 1;
+            if (!inside || !at || !(each.contains(at) || at.contains(each))) found.push(each.outerHTML.slice(0, 80));
+        }
+    };
+    look(".deal h2", true);
+    look(".deal .acts .btn", true);
+    look(".step, .me [data-choice]:not(.bigc:not(.open))", true);
+    const cuts = each => {
+        const { overflow, overflowY, textOverflow } = getComputedStyle(each);
+        if (overflow === "visible" || overflowY === "auto" || textOverflow === "ellipsis") return false;
+        return each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
+    };
+    for (const each of document.querySelectorAll(".deal, .deal *, .tray, .tray *, .tk, .tk *"))
+        if (there(each) && each.clientWidth > 1 && cuts(each)) found.push(`cut: ${each.textContent.trim()}`);
+    const course = document.querySelector(".tray .course");
+    if (course && there(course)) {
+        const [river, tray] = [course, course.closest(".tray")].map(each => each.getBoundingClientRect());
+        if (river.top < tray.top || river.bottom > tray.bottom + 1) found.push("the river leaves the tray");
+    }
+    const walk = document.createTreeWalker(document.querySelector(".bt"), NodeFilter.SHOW_TEXT);
+    for (let node; (node = walk.nextNode()); ) {
+        const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
+        if (node.data.trim() && there(node.parentElement) && size < 12) found.push(`${size} px: ${node.data.trim()}`);
+    }
+    return found.slice(0, 6);
+}"""
+"""What of a question is not on the screen, is covered or cut off, or is too small to read."""
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 
 
@@ -131,7 +170,31 @@ def test_a_card_is_carried_home() -> None:
     on_stage(story)
 
 
+def every_question(size: tuple[int, int], language: str, names: list[str]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor({"width": size[0], "height": size[1]}, language, drawn=True)
+        for name in names:
+            await come_to(stage, scenes.DECISIONS[name], visitor)
+            await visitor.settles()
+            assert await visitor.page.evaluate(OUT_OF_SIGHT) == [], f"{name} at {size} in {language}"
+            await visitor.fits()
+
+    on_stage(story)
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_a_question_is_on_the_screen_without_scrolling(size: tuple[int, int]) -> None:
+    every_question(size, "de-DE", ["BID-five", "PICK"])
+
+
 # ---------------------------------------------------------------- slow ones
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "de-DE", "hu-HU"])
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_every_question_is_on_the_screen_without_scrolling(size: tuple[int, int], language: str) -> None:
+    every_question(size, language, QUESTIONS)
 
 
 @pytest.mark.slow

@@ -1,5 +1,5 @@
 /** What moves from one place to another when something happens. */
-import { flying, seat, type Flight as Moved, type Sights } from '../../motion/story';
+import { FLIGHT, flying, seat, type Flight as Moved, type Sights } from '../../motion/story';
 import { CARDS, colour, type Picture } from '../model/pictures';
 import { kindOf, townOf, TOWNS, type BoomEvent, type Told, type Town } from '../model/view';
 
@@ -30,7 +30,11 @@ export const SIGHTS: Sights<BoomEvent, Picture> = {
   expropriation_used: {
     flies: ({ player, victim, card }) => fly('bt-frame', seat(victim), seat(player), 1, colour(townOf(card))),
   },
-  holdup_rolled: { flies: ({ player, victim, paid }) => gold(seat(victim), seat(player), paid) },
-  mine_produced: { flies: ({ player, card, amount }) => gold(`card-${card}`, seat(player), amount) },
-  saloon_paid: { flies: ({ payer, owner, paid }) => gold(seat(payer), seat(owner), paid) },
+  holdup_rolled: { lands: 900 },
+  // the production roll is a scene of its own: its nuggets run along the trails in the tray
+  dice_rolled: { lands: 1340 },
+  telegraph_used: { lands: 320 },
+  mine_produced: { lands: FLIGHT },
+  saloon_paid: { lands: FLIGHT },
+  row_revealed: { lands: 1320 },
 };

@@ -83,7 +83,6 @@ type Unchanging =
   | 'expropriation_used'
   | 'expropriation_declined'
   | 'holdup_announced'
-  | 'mustang_used'
   | 'mustang_kept'
   | 'vein_moved'
   | 'vein_removed'
@@ -132,6 +131,8 @@ const RETOLD: Changes<BoomView, BoomEvent, Unchanging> = {
   stagecoach_paid: (view, event) => gold(view, event.player, event.amount),
   dynamite_used: (view, event) => (event.kind === 'mine' ? falling(view, event.target) : view),
   holdup_rolled: (view, event) => paid(view, event.victim, event.player, event.paid),
+  mustang_used: (view, { new_order }) =>
+    view.choosing ? { ...view, choosing: { ...view.choosing, order: new_order } } : view,
   governor_attached: (view, event) =>
     sign(placed(view, event.player, 'GOV'), event.town, (old) => ({ governor: true, fee: 2 * old.fee })),
   governor_removed: (view, event) => sign(view, event.town, () => ({ governor: false })),
@@ -161,8 +162,15 @@ const RETOLD: Changes<BoomView, BoomEvent, Unchanging> = {
   saloon_paid: (view, event) => paid(view, event.payer, event.owner, event.paid),
 };
 
+/** A row that is laid out: the event names its cards, only the server's next view (`known`) says what they cost. */
+function row(view: BoomView, event: Told<'row_revealed'>, known: BoomView | null): BoomView {
+  const laid = event.cards.map((card) => known?.row.find((each) => each?.card === card));
+  return laid.every((card) => card !== undefined) ? { ...view, row: laid } : view;
+}
+
 /** The view after an event; from then on it is not known who is asked. */
-export function after(view: BoomView, event: BoomEvent): BoomView {
+export function after(view: BoomView, event: BoomEvent, known: BoomView | null = null): BoomView {
   const phase = event.phase === view.phase ? view : { ...view, phase: event.phase };
-  return { ...changed(RETOLD, phase, event), waiting: [] };
+  const next = event.event === 'row_revealed' ? row(phase, event, known) : changed(RETOLD, phase, event);
+  return { ...next, waiting: [] };
 }

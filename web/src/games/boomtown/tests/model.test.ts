@@ -59,7 +59,7 @@ describe('what is told between two views', () => {
   it('leads to the next view', () => {
     for (let at = 1; at < shots.length; at++) {
       const { view, events } = shots[at]!;
-      const told = events.reduce(after, shots[at - 1]!.view);
+      const told = events.reduce((so, event) => after(so, event), shots[at - 1]!.view);
       const falling = told.players.map((player) => ({
         ...player,
         mines: player.mines.filter((mine) => !mine.falling),

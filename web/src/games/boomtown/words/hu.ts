@@ -1,6 +1,12 @@
 /** Magyar. Szakszavak, ahogy a szabályban. */
 import type { BoomWords } from '.';
 
+/** Egy szám jelzőként: 5-ös, 9-es; és a névelője. */
+const es = (n: number): string =>
+  `${n}-${({ 3: 'as', 5: 'ös', 6: 'os', 8: 'as' } as Record<number, string>)[n] ?? 'es'}`;
+const a = (n: number): string => (n === 5 ? 'az' : 'a');
+const A = (n: number): string => (n === 5 ? 'Az' : 'A');
+
 export const hu: BoomWords = {
   valley: {
     label: 'A völgy: a városok, és ami kié bennük',
@@ -170,12 +176,40 @@ export const hu: BoomWords = {
     nothing: 'Senkinek sincs ilyen számú bányája.',
     pick: (sum) => `Mit hozna: ${sum}?`,
   },
-  dice: {
-    rolls: (name) => `${name} dob a völgynek`,
-    set: (name) => `${name} táviratozott`,
-    sum: (a, b) => `${a} és ${b}: ${a + b}`,
+  roll: {
+    label: 'A termelési dobás',
+    beats: { roll: 'Dobás', pays: 'A bányák fizetnek', taxes: 'A szalonok beszednek', deal: 'Következő sor' },
+    rolls: (name) => `${name} dob`,
+    youRoll: 'Te dobsz',
+    by: (name) => `${name} dobása`,
+    byYou: 'a te dobásod',
+    ways: 'Két kocka, 36 eset',
+    on: (k, n) => `${k} bánya áll ${a(n)} ${es(n)} számon`,
+    nobody: (n) => `Senkinek nincs ${es(n)} bányája.`,
+    fall: 'Omlásveszélyes bányák beomlanak',
+    wire: (name) => `${name} táviratozhat`,
+    pays: (k, n) => (k === 1 ? `${A(n)} ${es(n)} bánya fizet` : `${A(n)} ${es(n)} bányák fizetnek`),
+    none: (names, _, n) => `${names}: nincs ${es(n)} bánya.`,
+    noneYou: (n) => `Nincs ${es(n)} bányád.`,
+    taxes: 'A szalonok beszednek',
+    collects: (n) => `beszed ${n}`,
+    withGirls: (n) => `beszed ${n}, lányokkal`,
+    short: (n, due) => `beszed ${n}, járna ${due}`,
+    net: 'Ez a dobás',
+    row: (r) => `${r}. kör: a sor`,
+    opens: 'A licit akkor nyílik, ha az utolsó lap is lekerült.',
+    skip: 'Tovább',
   },
   wait: {
+    told: {
+      set_up: 'Az előkészület',
+      draw: 'A sor',
+      bid: 'A licit',
+      pay: 'A nyertes licit kifizetése',
+      choose: 'Mindenki választ egy lapot',
+      produce: 'A dobás',
+      scoring: 'Az elszámolás',
+    },
     for: (names) => `Rájuk várunk: ${names}`,
     town: 'A völgy lélegzetet vesz',
     watch: 'Nézőként vagy itt.',
