@@ -241,7 +241,7 @@ def test_a_link_to_an_event() -> None:
 
 
 async def shares_an_event(town: Town) -> None:
-    """Between two moments address and link lead somebody else to the same event: sentence, log and goods are the same."""
+    """Between two moments address and link lead somebody else to the same event: the same sentence, log and star."""
     visitor = await in_theatre(town, EVENTFUL - 1)
     star, changed = ".rivals .sheriff", re.compile("Mei takes the badge from Ada")
     assert await visitor.page.locator(star).get_attribute("data-spot") == "seat-0"

@@ -72,7 +72,7 @@ export const hu: BoomWords = {
     placed: 'Azonnal lekerül.',
     gone: '2, 12: beomlik',
     ways: (n) => `36-ból ${n} dobás`,
-    worth: (n) => `${n}-t hoz`,
+    worth: (n) => `hozam: ${n}`,
     look: (name) => `${name}: mit tud`,
   },
   river: {
@@ -113,7 +113,7 @@ export const hu: BoomWords = {
     title: 'A választás sorrendje',
     label: (names) => `A választás sorrendje: ${names}`,
     rideNow: 'Musztáng: te választasz most?',
-    rideNote: (place) => `${place}. helyett 2.-nak választasz. A Musztáng utána elvész.`,
+    rideNote: (place) => `Nem ${place}., hanem másodikként választasz. A Musztáng utána elvész.`,
     ride: 'A Musztánggal',
     now: 'most',
   },
@@ -176,7 +176,7 @@ export const hu: BoomWords = {
     sum: (a, b) => `${a} és ${b}: ${a + b}`,
   },
   wait: {
-    for: (names) => `Rájuk várunk: ${names}`,
+    for: (names) => `Várunk: ${names}`,
     town: 'A völgy lélegzetet vesz',
     watch: 'Nézőként vagy itt.',
   },
