@@ -215,6 +215,9 @@ def test_the_theatre_over_rest(tmp_path: Path) -> None:
         link = await ann.call("GET", f"/records/{id_}/link?at=40&as=2")
         assert link["path"] == f"/r/{id_}?at=40&as=2"
         assert link["svg"].startswith("<svg")
+        within = await ann.call("GET", f"/records/{id_}/link?at=40&as=2&event=3")
+        assert within["path"] == f"/r/{id_}?at=40&as=2&event=3"
+        await ann.call("GET", f"/records/{id_}/link?at=40&event=-1", status=422)
         await refused(ann, "no_such_chair", "GET", f"/records/{id_}/frames?seat=3")
         await ann.call("GET", f"/records/{id_}/frames?seat=-3", status=422)
         await refused(ann, "no_such_record", "GET", "/records/nothing/timeline")

@@ -92,7 +92,7 @@ def test_a_spectator_reads_who_won_and_at_the_table_nobody_is_waited_for() -> No
         laid = await ends(stage, scenes.over, player, winner=0)
         await turned(watching, 0)
         await watching.go(laid.path)
-        await watching.page.get_by_role("heading", name="Ada won: badge made the difference.").wait_for()
+        await watching.page.get_by_role("heading", name="Ada won: the badge made the difference.").wait_for()
         assert await watching.button("Rematch").count() == 0
         await player.button("Table", exact=True).click()
         await player.sees("The game is over.")

@@ -12,7 +12,9 @@ from tests.web.browser import DESKTOP, PHONE, WHOLE_GAME, Town, Visitor, in_town
 
 import tumbleweed as tw
 
-AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)")
+AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)(&event=\d+)?$")
+CAPTION = ".cap[aria-live] span:first-child"
+LOG = ".log ol li"
 GAMES = tw.game_names()
 EVENTFUL = 94
 """A moment of the record at which much happens, and no sentence is told twice in a row."""
@@ -161,7 +163,7 @@ def test_event_by_event_there_and_back() -> None:
 async def event_by_event(town: Town) -> None:
     """Forward by events to the next moments and back again leads through the same sentences."""
     visitor = await in_theatre(town, EVENTFUL)
-    caption = visitor.page.locator(".cap[aria-live] span").first
+    caption = visitor.page.locator(CAPTION)
     there = [await caption.text_content()]
     for key in ("ArrowRight", "ArrowLeft"):
         told = there[-1:]
@@ -232,6 +234,30 @@ async def shares(town: Town, visitor: Visitor) -> None:
         await visitor.page.get_by_role("link", name="Download the record").click()
     assert (await loaded.value).suggested_filename.startswith("dice-town-")
     await press(visitor, "Escape")
+
+
+def test_a_link_to_an_event() -> None:
+    in_town(shares_an_event)
+
+
+async def shares_an_event(town: Town) -> None:
+    """Between two moments address and link lead somebody else to the same event: the same sentence, log and star."""
+    visitor = await in_theatre(town, EVENTFUL - 1)
+    star, changed = ".rivals .sheriff", re.compile("Mei takes the badge from Ada")
+    assert await visitor.page.locator(star).get_attribute("data-spot") == "seat-0"
+    while not changed.search(told := await visitor.page.locator(CAPTION).text_content() or ""):
+        await press(visitor, "ArrowRight")
+        await expect(visitor.page.locator(CAPTION)).not_to_have_text(told)
+    await visitor.page.wait_for_url(re.compile(r"&event=\d+$"))
+    await visitor.button("Share this moment").click()
+    link = await visitor.field("Link to this moment").input_value()
+    assert link == visitor.page.url
+    other = await town.visitor(DESKTOP, drawn=True)
+    await other.go(link)
+    await comes_to(other, EVENTFUL - 1)
+    await expect(other.page.locator(star)).to_have_attribute("data-spot", "seat-3")
+    await expect(other.page.locator(CAPTION)).to_have_text(told)
+    await expect(other.page.locator(LOG)).to_have_text(await visitor.page.locator(LOG).all_text_contents())
 
 
 def test_by_its_course_to_another_table() -> None:

@@ -4,8 +4,11 @@ export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string }
   | { page: 'come'; code: string }
-  /** `at`: the moment a link leads to. `as`: the seat it is seen from (-1: a spectator, -2: all open). */
-  | { page: 'record'; id: string; at: number; as: number }
+  /**
+   * `at`: the moment a link leads to. `as`: the seat it is seen from (-1: a spectator, -2: all open). `event`: how many
+   * events after the moment have happened.
+   */
+  | { page: 'record'; id: string; at: number; as: number; event: number }
   /** `game`: empty for all. `table`: the rules as played there. `version`: 0 is the newest. `at`: the linked rule. */
   | { page: 'rules'; game: string; table: string; version: number; at: string }
   | { page: 'nowhere' };
@@ -26,7 +29,8 @@ export function read(path: string, hash: string, search = ''): Route {
   const asked = new URLSearchParams(search);
   const number = (name: string, usual: number): number =>
     /^-?\d{1,5}$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : usual;
-  return { page: 'record', id, at: Math.max(0, number('at', 0)), as: number('as', -1) };
+  const from0 = (name: string): number => Math.max(0, number(name, 0));
+  return { page: 'record', id, at: from0('at'), as: number('as', -1), event: from0('event') };
 }
 
 class Router {

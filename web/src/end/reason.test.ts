@@ -31,12 +31,13 @@ describe('the reason', () => {
   });
   it('of somebody who did not play is told of the winner', () => {
     expect(reasonOf(sums, [2, 1, 3], null)).toMatchObject({ left: 1, right: 0, decisive: 2 });
-    expect(told(sums, [2, 1, 3], null)).toBe('Lupe won: claims made the difference.');
+    expect(told(sums, [2, 1, 3], null)).toBe('Lupe won: the claims made the difference.');
   });
   it('of two players compares the two, whoever looks', () => {
     const two = sumsOf([3, 0, 4], [1, 5, 4]);
     expect(told(two, [2, 1], 0)).toBe('You came 2nd: Lupe’s badge made the difference.');
     expect(told(two, [2, 1], 1)).toBe('You won: your badge made the difference.');
+    expect(told(two, [2, 1], null)).toBe('Lupe won: the badge made the difference.');
   });
   it('of equal points is what broke the tie, and no category', () => {
     const level = sumsOf([9, 0, 1], [1, 0, 9], [0, 0, 1]);
@@ -67,8 +68,10 @@ describe('the reason', () => {
   it('is told in every language', async () => {
     await settings.setLanguage('de');
     expect(told(sums, [2, 1, 3], 0)).toBe('2. Platz für dich: Lupe lag bei „Claims“ vorn.');
+    expect(told(sums, [2, 1, 3], null)).toBe('Lupe hat gewonnen: Den Vorsprung brachte „Claims“.');
     await settings.setLanguage('hu');
     expect(told(sums, [2, 1, 3], 0)).toBe('2. lettél. Lupe itt húzott el: claims.');
+    expect(told(sums, [2, 1, 3], null)).toBe('Lupe nyert. Ez döntött: claims.');
     await settings.setLanguage('en');
   });
 });

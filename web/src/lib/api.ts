@@ -4117,6 +4117,8 @@ export interface operations {
             query?: {
                 at?: number;
                 as?: number;
+                /** @description events after the moment that are shown, too */
+                event?: number;
             };
             header?: never;
             path: {

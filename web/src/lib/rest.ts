@@ -112,6 +112,7 @@ export const rest = {
   timeline: (id: string) => get<Timeline>(`/records/${id}/timeline`),
   frames: <Frame>(id: string, seat: number, start: number, count: number, views: boolean) =>
     get<{ frames: Frame[] }>(`/records/${id}/frames?seat=${seat}&start=${start}&count=${count}&views=${views}`),
-  momentLink: (id: string, at: number, seat: number) => get<Link>(`/records/${id}/link?at=${at}&as=${seat}`),
+  momentLink: (id: string, at: number, seat: number, event: number) =>
+    get<Link>(`/records/${id}/link?at=${at}&as=${seat}&event=${event}`),
   takeOver: (id: string, wish: TakeOver) => post<{ id: string }>(`/records/${id}/play`, wish),
 };

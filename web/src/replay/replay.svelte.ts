@@ -75,14 +75,14 @@ export class Replay {
   ) {
     this.#language = language;
     this.course = course;
-    this.table = new ReplayTable(id, language);
+    this.table = new ReplayTable(id, language, () => void tick().then(() => this.shown > 0 && this.#show()));
   }
 
-  /** Begins with this moment, from this seat. */
-  async begin(at: number, seat: number): Promise<void> {
+  /** Begins with this moment, from this seat, after so many events of the next step. */
+  async begin(at: number, seat: number, event: number): Promise<void> {
     this.seat = seat >= ALL_OPEN && seat < this.course.names.length ? seat : -1;
     this.table.seatPeople(this.course, this.seat);
-    await this.go(Math.min(at, this.last));
+    await this.#taken(this.#jump(Math.min(at, this.last), event));
   }
 
   /** Shows everything in another language. */
@@ -220,11 +220,16 @@ export class Replay {
 
   async #jump(moment: number, shown: number): Promise<void> {
     if (!(await this.#fetched(moment, moment < this.at))) return;
-    const frame = this.#film.at(moment)!;
-    const before = this.#film.events(this.#since(moment), moment);
-    const part = this.#film.at(moment + 1)?.events.slice(0, shown) ?? [];
     this.at = moment;
-    this.shown = part.length;
+    this.shown = this.#stops(moment).findLast((stop) => stop <= shown) ?? 0;
+    this.#show();
+  }
+
+  /** Shows where we are; nothing is retold. */
+  #show(): void {
+    const frame = this.#film.at(this.at)!;
+    const before = this.#film.events(this.#since(this.at), this.at);
+    const part = this.#film.at(this.at + 1)?.events.slice(0, this.shown) ?? [];
     // First the position as it is, then, without motion, what has happened since.
     this.table.jump(frame.view, before);
     tempo.factor = 0;
@@ -257,11 +262,13 @@ export class Replay {
     if (this.shown === 0 && this.at === 0) return;
     const moment = this.shown > 0 ? this.at : this.at - 1;
     if (!(await this.#fetched(moment, true))) return;
-    const events = this.#film.at(moment + 1)!.events;
-    const stops = events.flatMap((event, at) => (event.words ? [at + 1] : []));
-    // The last stop of a step is the moment itself.
-    const before = this.shown > 0 ? stops.filter((stop) => stop < this.shown) : stops.slice(0, -1);
-    await this.#jump(moment, before.at(-1) ?? 0);
+    await this.#jump(moment, this.shown > 0 ? this.shown - 1 : Infinity);
+  }
+
+  /** After how many events of the step that follows a moment one can stop: after each sentence but the last. */
+  #stops(moment: number): number[] {
+    const events = this.#film.at(moment + 1)?.events ?? [];
+    return events.flatMap((event, at) => (event.words ? [at + 1] : [])).slice(0, -1);
   }
 
   /** From now on the line is about these events, or about the answer that led to them. */

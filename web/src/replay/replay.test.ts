@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
 import { rest, type Timeline } from '../lib/rest';
 import { tempo } from '../state/pace';
 import { KEEP_DICE } from '../games/dice-town/model/decisions.gen';
@@ -57,9 +58,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function begun(at = 0, seat = -1): Promise<Replay> {
+async function begun(at = 0, seat = -1, event = 0): Promise<Replay> {
   const replay = new Replay('r1', 'en', course);
-  await replay.begin(at, seat);
+  await replay.begin(at, seat, event);
   return replay;
 }
 const where = (replay: Replay): [number, number, string] => [replay.at, replay.shown, replay.line.words];
@@ -79,6 +80,23 @@ describe('a game in the theatre', () => {
   it('takes a strange link for what it can be', async () => {
     const replay = await begun(99, 7);
     expect([replay.at, replay.seat]).toEqual([5, -1]);
+    expect(where(await begun(1, -1, 2)), 'between two sentences').toEqual([1, 1, 'b']);
+    expect(where(await begun(1, -1, 99)), 'more events than there are').toEqual([1, 3, 'c']);
+    expect(where(await begun(2, -1, 1)), 'a step without events').toEqual([2, 0, 'd']);
+    expect(where(await begun(5, -1, 1)), 'after the end').toEqual([5, 0, 'end']);
+  });
+  it('begins after an event of the next step, and shows on its stage what that changes', async () => {
+    const replay = await begun(1, -1, 3);
+    expect(where(replay)).toEqual([1, 3, 'c']);
+    expect(told(replay)).toBe('beginab.c');
+    const stage: string[] = [];
+    replay.table.toldBy({
+      begin: () => stage.push(`begin ${replay.table.view!.moment as number}`),
+      tell: ({ events }) => stage.push(`tell ${events.map((event) => event.words ?? '.').join('')} at ${tempo.factor}`),
+      finish: () => undefined,
+    });
+    await tick();
+    expect(stage).toEqual(['begin 1', 'begin 1', 'tell b.c at 0']);
   });
   it('goes on and back event by event, the same way', async () => {
     const replay = await begun();
@@ -115,7 +133,7 @@ describe('a game in the theatre', () => {
     });
     async function slowly(at = 0): Promise<Replay> {
       const replay = new Replay('r1', 'en', course);
-      void replay.begin(at, -1);
+      void replay.begin(at, -1, 0);
       await vi.advanceTimersByTimeAsync(2000);
       void replay.look(0); // from another place: everything is fetched again
       expect(replay.busy).toBe(true);

@@ -7,7 +7,12 @@ export class ReplayTable extends TableState {
   override readonly replayed = true;
   override readonly gradual = false;
 
-  constructor(id: string, language: Language) {
+  /** `staged`: a stage stands, and shows the position without what has happened since. */
+  constructor(
+    id: string,
+    language: Language,
+    private readonly staged: () => void,
+  ) {
     super(id, language);
     this.wire = 'up';
   }
@@ -58,6 +63,12 @@ export class ReplayTable extends TableState {
 
   override goOn(view: View | null, events: GameEvent[]): void {
     super.goOn(view, events);
+  }
+
+  override toldBy(teller: Parameters<TableState['toldBy']>[0]): () => void {
+    const end = super.toldBy(teller);
+    this.staged();
+    return end;
   }
 
   override async answer(): Promise<boolean> {

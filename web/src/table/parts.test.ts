@@ -75,6 +75,13 @@ describe('addresses', () => {
     expect(read('/come', '#x-Y_z')).toEqual({ page: 'come', code: 'x-Y_z' });
     expect(read('/t/', '')).toEqual({ page: 'nowhere' });
   });
+  it('leads to a moment of a game that is over, and to an event after it', () => {
+    const moment = { page: 'record', id: 'abc123', at: 5, as: 1, event: 0 };
+    expect(read('/r/abc123', '', '?at=5&as=1')).toEqual(moment);
+    expect(read('/r/abc123', '', '?at=5&as=1&event=2')).toEqual({ ...moment, event: 2 });
+    for (const bad of ['-2', 'x', '', '1.5', '123456'])
+      expect(read('/r/abc123', '', `?at=5&as=1&event=${bad}`)).toEqual(moment);
+  });
   it('leads to the rules, of a table too, and to one of them', () => {
     expect(read('/rules', '')).toEqual({ page: 'rules', game: '', table: '', version: 0, at: '' });
     expect(read('/rules/boomtown', '', '?version=2')).toMatchObject({ version: 2 });

@@ -22,7 +22,7 @@ export const de: Words = {
   },
   me: {
     stranger: 'Fremder',
-    howdy: 'Howdy, ',
+    howdy: 'Willkommen, ',
     newcomer: 'Fremder',
     change: 'Deinen Namen ändern',
     yourName: 'Dein Name',
@@ -194,7 +194,7 @@ export const de: Words = {
     title: 'Willkommen zurück',
     text: 'Dieses Gerät gehört ab jetzt dir.',
     go: 'Eintreten',
-    done: (name) => `Howdy, ${name}.`,
+    done: (name) => `Schön, dass du da bist, ${name}.`,
   },
   rules: {
     title: 'Regeln',

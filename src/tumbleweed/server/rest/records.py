@@ -162,10 +162,11 @@ async def link(
     id: RecordId,  # noqa: A002
     at: Annotated[int, Query(ge=0, le=verification.MOST_ANSWERS)] = 0,
     seat: Annotated[int, Query(alias="as", ge=theatre.ALL_OPEN, le=8)] = -1,
+    event: Annotated[int, Query(ge=0, le=9999, description="events after the moment that are shown, too")] = 0,
 ) -> Link:
     """The link to a moment of the game as a seat saw it, as a QR code too."""
     await records.find_record(hall, id)
-    path = f"/r/{id}?at={at}&as={seat}"
+    path = f"/r/{id}?at={at}&as={seat}" + (f"&event={event}" if event else "")
     base = hall.settings.public_url or str(request.base_url).rstrip("/")
     return Link(path=path, svg=qr(base + path))
 

@@ -17,7 +17,7 @@ export const play: Pick<Words, keyof typeof english> = {
     motions: { slow: 'langsam', normal: 'ruhig', fast: 'flott', none: 'keine' },
     bots: 'Bots',
     botsHost: 'Im Spiel kann das nur der Gastgeber ändern.',
-    skip: 'Zum Jetzt springen',
+    skip: 'Zum jetzigen Stand springen',
     skipHint: 'Jede Taste, jedes Tippen überspringt, was noch gezeigt wird.',
   },
   sound: {

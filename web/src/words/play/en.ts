@@ -53,7 +53,7 @@ export const play = {
       because: (outcome: string, cause: string) => `${outcome}: ${cause}.`,
       yours: (category: string) => `your ${category.toLowerCase()} made the difference`,
       theirs: (name: string, category: string) => `${name}’s ${category.toLowerCase()} made the difference`,
-      category: (category: string) => `${category.toLowerCase()} made the difference`,
+      category: (category: string) => `the ${category.toLowerCase()} made the difference`,
       margin: (points: string) => `${points} made the difference`,
       level: 'with points level, the tie was broken',
       shared: (names: string) => `${names} share the win`,

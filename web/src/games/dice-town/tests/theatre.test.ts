@@ -19,7 +19,7 @@ beforeEach(async () => {
 function staged(name: string, seen = (view: TownView): TownView => view): { root: HTMLElement; view: TownView } {
   const found = fixture(name);
   const view = seen(found.view as unknown as TownView);
-  const table = new ReplayTable('r', 'en');
+  const table = new ReplayTable('r', 'en', () => undefined);
   const course = { game: 'dice-town', names: found.names, bots: found.names.map(() => '') };
   table.seatPeople(course as unknown as Timeline, view.seat);
   table.jump(view as unknown as typeof found.view, found.events);

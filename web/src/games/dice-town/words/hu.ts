@@ -214,9 +214,9 @@ export const hu: TownWords = {
     and: (parts) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} és ${parts.at(-1)}`),
   },
   wait: {
-    for: (names) => `Várunk rá: ${names}`,
+    for: (names) => `Várunk: ${names}`,
     town: 'A város lélegzetet vesz.',
-    watch: 'Te csak nézed.',
+    watch: 'Nézőként vagy itt.',
   },
   score: {
     nuggets: 'Aranyrög',
