@@ -4,8 +4,8 @@ export interface Part {
   kind: 'name' | 'amount' | '';
 }
 
-/** Numbers, with the dollar sign before or after them. */
-const AMOUNT = String.raw`\$?\d+(?:[.,]\d+)*(?: \$)?`;
+/** Dollars, and how many of something; not what dice and cards show. */
+const AMOUNT = String.raw`\$\d+|\d+ \$|\d+(?= \p{L}{2})`;
 
 export function parts(text: string, names: readonly string[]): Part[] {
   const known = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
