@@ -14,6 +14,8 @@ export function asks(scene: Scene, words: TownWords, name: (seat: number) => str
   if (scene.kind === 'theft') return words.scene.asksTheft;
   if (scene.kind === 'doc' && scene.visitor !== null) return words.scene.visits(name(scene.visitor));
   if (scene.kind === 'summary') return words.scene.summary(scene.round);
+  if (scene.kind === 'contest' && scene.winner !== null)
+    return words.scene.wins(name(scene.winner), box.piece(scene.place).name); // after a tie
   return words.scene.asks[scene.place];
 }
 
