@@ -104,6 +104,14 @@ def picked_by_others() -> Play:
     return valley(PICKING, winner=3, bid=5)
 
 
+def before_the_roll() -> Play:
+    """The last one but me chooses; then the roll follows at once. Mines pay, saloons collect."""
+    t = valley(PICKING, winner=1, bid=5, row="CM-06 SN-11 DG-05 STG-1", cards={1: "GIR-1"},
+               saloons=["0 CJ SAL-1", "1 CM SAL-2"], dice=["45", "35"])  # fmt: skip
+    t.asks(1, "PICK").says("pick SN-11")
+    return t.asks(2, "PICK").says("pick DG-05")
+
+
 def crowded() -> Play:
     """The last round, and one player owns nearly a whole town."""
     mines = [

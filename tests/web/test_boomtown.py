@@ -15,6 +15,7 @@ from tests.web.telling import seen_and_skipped
 
 SMALL = {"width": 360, "height": 740}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+SLOW = pytest.mark.slow
 ANSWERS = 3
 LONGEST = 240
 """Seconds; most of the time somebody else is deciding."""
@@ -60,6 +61,24 @@ OUT_OF_SIGHT = """() => {
     return found.slice(0, 6);
 }"""
 """What of a question is not on the screen, is covered or cut off, or is too small to read."""
+ROLL = """() => {
+    const tray = document.querySelector(".live");
+    if (!tray) return null;
+    const { top, bottom, left, right } = tray.getBoundingClientRect();
+    const there = each => each.getClientRects().length > 0 && !each.closest("svg, .vh, .run");
+    const parts = [...tray.querySelectorAll("h2, h3, p, b, .plate, .net li, .beats, .row li")].filter(there);
+    const out = parts.filter(each => {
+        const box = each.getBoundingClientRect();
+        return box.bottom > bottom + 1 || box.top < top - 1 || box.right > right + 1 || box.left < left - 1;
+    });
+    if (bottom > window.innerHeight + 1) out.push(tray);
+    const sum = tray.querySelector(".sum b")?.textContent ?? "";
+    const count = selector => document.querySelectorAll(selector).length;
+    const read = selector => document.querySelector(selector).textContent;
+    return { out: out.map(each => each.outerHTML.slice(0, 120)), sum, now: read(".beats .now"),
+             gold: read(".mine .amount"), asked: count(".acts"), net: count(".net li"), up: count(".row .up") };
+}"""
+"""What the scene of the roll shows, and what of it is out of the tray or the window."""
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 
 
@@ -145,6 +164,46 @@ def test_the_river_follows_the_bid() -> None:
         await visitor.button("9 least").click()
         await visitor.button("One less").click(force=True)
         await visitor.page.locator(".why").get_by_text("BT-4.2").wait_for()
+
+    on_stage(story)
+
+
+async def see_the_roll(visitor: Visitor, stage: Staged) -> list[dict[str, Any]]:
+    """What the scene of the roll shows from its beginning to the question, however fast somebody looks."""
+    laid = await come_to(stage, scenes.before_the_roll, visitor)
+    await visitor.settles()
+    await visitor.stops_time()
+    await laid.says(3, "pick 1")
+    seen: list[dict[str, Any]] = []
+    async with asyncio.timeout(WAITS / 1000):
+        while not seen or await visitor.page.locator(".live").count():
+            await visitor.page.clock.run_for(100)
+            await visitor.settles()
+            if shown := await visitor.page.evaluate(ROLL):
+                seen.append(shown)
+    return seen
+
+
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(each, marks=() if each in (EVERY_SIZE[0], EVERY_SIZE[-1]) else SLOW) for each in EVERY_SIZE],
+)
+def test_the_roll_is_told_before_anything_of_it_is_printed(size: tuple[int, int]) -> None:
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor({"width": size[0], "height": size[1]}, "hu-HU", drawn=True, moving=True)
+        seen = await see_the_roll(visitor, stage)
+        assert [each for each in seen if each["out"]] == [], "everything is in the tray, and the tray in the window"
+        assert not any(each["asked"] for each in seen), "the question comes after the scene"
+        sums = [each["sum"] for each in seen]
+        assert sums[0] == "", "no sum before the dice lie still"
+        assert list(dict.fromkeys(each for each in sums if each)) == ["9"]
+        beats = list(dict.fromkeys(each["now"] for each in seen))
+        assert beats == ["Dobás", "A bányák fizetnek", "A szalonok beszednek", "Következő sor"]
+        assert len({each["gold"] for each in seen if each["now"] == "Dobás"}) == 1, "no gold before a mine pays"
+        assert max(each["net"] for each in seen) == 4
+        turned = [each["up"] for each in seen if each["now"] == "Következő sor"]
+        assert turned == sorted(turned)
+        assert max(turned) == 4
 
     on_stage(story)
 
