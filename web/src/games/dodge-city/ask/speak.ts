@@ -3,7 +3,8 @@ import type { Option } from '../../../lib/protocol';
 import * as asks from '../model/decisions.gen';
 import type { Chooser } from '../model/chooser.svelte';
 import { figureOf, type Building, type TownView } from '../model/view';
-import { cardName, houseName, nameOf } from '../words/names';
+import { wayOf } from '../model/way';
+import { cardName, houseName, nameOf, plain } from '../words/names';
 import { t } from '../words/speech.svelte';
 
 export interface Second {
@@ -52,10 +53,16 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
     second('end', t().ask.end, choices.done, 'done'),
   ];
   if (opening && house) {
-    const price = figureOf(view, opening.figure)?.price ?? 0;
+    const figure = figureOf(view, opening.figure);
+    const price = figure?.price ?? 0;
+    const me = view.players[view.seat];
+    const afford = Math.min(Math.floor((me?.cash ?? 0) / price), me?.stones ?? 0);
     return {
-      title: t().ask.openWith(houseName(house)),
-      note: opening.figure ? (choices.opens.get(house.number)?.get(opening.figure)?.words ?? '') : t().ask.openNote,
+      title: figure
+        ? t().ask.figure(nameOf(figure.figure), t().plan.worth(figure.points), t().plan.price(price))
+        : t().ask.openWith(houseName(house)),
+      note: figure ? t().ask.buys(me?.cash ?? 0, afford, view.limits.stones) : t().ask.openNote,
+      rule: figure ? 'DC-7.5' : 'DC-7.7',
       main: opening.figure ? t().ask.open(price) : t().ask.openFirst,
       ready: opening.figure !== null,
       seconds,
@@ -67,7 +74,7 @@ function ofPlacing(chooser: Chooser, view: TownView, house: Building | null): Pa
   const isFree = word === 'free';
   return {
     title: t().ask.title(houseName(house), figure ? nameOf(figure) : '', isFree ? t().ask.free : `$${price}`),
-    note: option.words,
+    note: plain(option.words),
     main: isFree ? t().ask.placeFree : t().ask.place(price),
     seconds,
   };
@@ -114,11 +121,34 @@ const SAYINGS: Record<asks.Decision, Saying> = {
   [asks.EVENT_REINFORCE]: ({ said }) => ({ main: said.ready ? t().ask.placeFree : t().ask.tapCell }),
   [asks.EVENT_SHIFT]: ofMoves,
   [asks.EVENT_SHOVE]: ofMoves,
-  [asks.CHALLENGE]: ({ said, first, nameOf }) => ({
-    main: said.ready ? t().ask.challenge(nameOf(Number(first))) : t().ask.tapRival,
-  }),
+  [asks.CHALLENGE]: ({ chooser, said, first, nameOf }) => {
+    const seat = Number(first);
+    return {
+      title: said.ready && said.house ? t().ask.callAt(nameOf(seat), houseName(said.house)) : t().ask.call,
+      note: said.ready ? '' : t().ask.callNote,
+      main: said.ready ? t().ask.challenge(nameOf(seat)) : t().ask.tapRival,
+      seconds: chooser.choices.pass ? [second('pass', t().ask.callNobody, chooser.choices.pass)] : [],
+    };
+  },
   [asks.DUEL_REMOVE]: ofStones('take'),
 };
+
+/** How I stand in a building, and one way to enough fields: advice about the board alone. */
+export interface Advised {
+  title: string;
+  note: string;
+}
+export function advise(view: TownView, number: number): Advised | null {
+  const house = view.buildings.find((each) => each.number === number);
+  if (!house || view.seat < 0) return null;
+  const conduct = view.options.fields_conduct === true;
+  const way = wayOf(house, view.seat, view.limits.fields, conduct);
+  const free = way !== null && way.barred.length === 0;
+  return {
+    title: t().plan.stands(houseName(house), free ? t().plan.needs(way.stones.length) : t().plan.shut),
+    note: `${free ? t().plan.way(way.stones.length * (house.price ?? 0)) : t().plan.barred} ${conduct ? '' : t().plan.apart}`,
+  };
+}
 
 export function speak(chooser: Chooser, view: TownView, nameOf: (seat: number) => string): Spoken {
   const { question, option, choices } = chooser;
@@ -126,8 +156,8 @@ export function speak(chooser: Chooser, view: TownView, nameOf: (seat: number) =
   if (choices.done) seconds.push(second('done', choices.done.words, choices.done));
   if (choices.pass) seconds.push(second('pass', choices.pass.words, choices.pass));
   const said: Spoken = {
-    title: question?.words ?? '',
-    note: option?.words ?? '',
+    title: plain(question?.words ?? ''),
+    note: option?.action.startsWith('to ') ? '' : plain(option?.words ?? ''),
     rule: option?.rule || (question?.rule ?? ''),
     main: '',
     ready: option !== undefined,

@@ -70,10 +70,6 @@ export class Choices {
   /** Whether something can be done in a building. */
   concerns(building: number): boolean {
     const number = String(building);
-    return (
-      this.buildings.has(building) ||
-      [...this.cells.keys()].some((key) => verb(key) === number) ||
-      [...this.challenges.keys()].some((key) => key.split(' ')[1] === number)
-    );
+    return this.buildings.has(building) || [...this.cells.keys()].some((key) => verb(key) === number);
   }
 }

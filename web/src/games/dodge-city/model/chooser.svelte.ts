@@ -22,6 +22,10 @@ export class Chooser {
   because = $state.raw<Because | null>(null);
   /** The building that is looked at closely, by its number; 0: none was chosen. */
   look = $state(0);
+  /** The building whose way to enough fields is shown, by its number; 0: none. */
+  advice = $state(0);
+  /** Whether somebody looks at a building while others move: the telling does not lead them away. */
+  looks = $state(false);
   /** The second half of an answer that needs two: it is given as soon as it is asked for. */
   #then = '';
   /** The question that the first half answers. */
@@ -53,6 +57,8 @@ export class Chooser {
     this.action = '';
     this.opening = null;
     this.because = null;
+    this.advice = 0;
+    if (question) this.looks = false;
     if (question) this.goOn();
   }
 

@@ -22,12 +22,19 @@ function money({ player, amount, reason, counterpart }: Told<'money_changed'>): 
 export const SIGHTS: Sights<TownEvent, Thing> = {
   money_changed: { flies: money },
   stone_removed: { flies: ({ owner, building }) => stone(owner, building) },
+  start_cards_revealed: { lands: 1000 },
+  // What a turn cost is counted, then the turn is said.
+  turn_ended: { lands: 300 },
+  // Both cards lie open, and there is a hush, before anybody is named.
+  duel_revealed: { lands: 1500 },
+  control_duel: { lands: 2100 },
+  final_duel_round: { lands: 2100 },
+  building_undecided: { lands: 300 },
   building_neutralised: {
+    lands: 700,
     flies: ({ building, returned }) =>
       returned.flatMap((count, owner) => (count > 0 ? stone(owner, building, count) : [])),
   },
-  building_awarded: {
-    flies: ({ points, building, player }) =>
-      fly(`dc-points-${Math.min(5, points)}` as Thing, `house-${building}`, seat(player)),
-  },
+  // The chain lights up field by field; then it is said whose the building is, and the disc flies (motion/stage).
+  building_awarded: { lands: 1040 },
 };

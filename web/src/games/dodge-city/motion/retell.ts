@@ -4,7 +4,9 @@
  */
 import { changed, player, type Changes } from '../../motion/story';
 import type { Shown } from '../model/events.gen';
+import { bestGroup } from '../model/board';
 import { cellOf, type Building, type Cell, type Player, type Told, type TownEvent, type TownView } from '../model/view';
+import { wayOf } from '../model/way';
 
 function house(view: TownView, id: string, change: (old: Building) => Partial<Building>): TownView {
   return { ...view, buildings: view.buildings.map((old) => (old.id === id ? { ...old, ...change(old) } : old)) };
@@ -14,14 +16,27 @@ function put(rows: string[], [r, c]: Cell, sign: string): string[] {
   return rows.map((row, at) => (at === r ? row.slice(0, c) + sign + row.slice(c + 1) : row));
 }
 
-/** A stone comes (1) or goes (-1); chains that are broken stop shining. */
+const conducts = (view: TownView): boolean => view.options.fields_conduct === true;
+
+/** What the stones in a building touch now, and how many more everybody needs there. */
+function counted(view: TownView, id: string): TownView {
+  return house(view, id, (old) => ({
+    fields: old.fields.map((_, seat) => bestGroup(old, seat, conducts(view)).fields),
+    missing: old.missing.map((_, seat) => {
+      const way = wayOf(old, seat, view.limits.fields, conducts(view));
+      return way && way.barred.length === 0 ? way.stones.length : null;
+    }),
+  }));
+}
+
+/** A stone comes (1) or goes (-1). */
 function stone(view: TownView, id: string, owner: number, cell: readonly number[], by: 1 | -1): TownView {
   const changed = house(view, id, (old) => ({
     now: put(old.now, cellOf(cell), by > 0 ? String(owner) : '.'),
     free: old.free - by,
     stones: old.stones.map((count, who) => (who === owner ? count + by : count)),
   }));
-  return player(changed, owner, (old) => ({ stones: old.stones - by }));
+  return player(counted(changed, id), owner, (old) => ({ stones: old.stones - by }));
 }
 
 /** Cards lie open. */
@@ -136,6 +151,10 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   connection_made: (view, { player: who, building, fields }) =>
     house(view, building, (old) => ({
       connected: [...old.connected.filter((each) => each !== who), who].sort(),
+      chains: [
+        ...old.chains.filter((each) => each.player !== who),
+        { player: who, cells: bestGroup(old, who, conducts(view)).cells },
+      ],
       fields: old.fields.map((each, seat) => (seat === who ? fields : each)),
     })),
   connection_lost: (view, { player: who, building, fields }) =>

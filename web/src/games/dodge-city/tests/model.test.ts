@@ -7,7 +7,8 @@ import { Choices, triedOn } from '../model/choices';
 import { usedIn } from '../model/pass';
 import { around, houseOf, rowsOf, type Asked, type TownEvent } from '../model/view';
 import { after } from '../motion/retell';
-import { showdownOf, STORY } from '../motion/stage.svelte';
+import { showdownOf } from '../motion/showdown';
+import { STORY } from '../motion/stage.svelte';
 import { cardName } from '../words/names';
 import { fixture, viewIn } from './draw';
 
@@ -28,7 +29,7 @@ describe('options', () => {
     expect([...(found.opens.get(6)?.keys() ?? [])]).toEqual(['lady']);
     expect(found.back?.action).toBe('take back');
     expect(found.concerns(3)).toBe(true);
-    expect(found.concerns(7)).toBe(true);
+    expect([...found.challenges.keys()]).toEqual(['1 7']);
     expect(found.concerns(6)).toBe(false);
   });
 
@@ -100,6 +101,11 @@ describe('what an event shows', () => {
     );
     expect(houseOf(placed, 'BNK')!.now[3]).toBe('.1P00');
     expect(placed.players[0]!.placed.BNK).toBe(1);
+    expect(houseOf(placed, 'BNK')).toMatchObject({ missing: [0, null, null, null] });
+    expect(houseOf(placed, 'BNK')!.fields[0]).toEqual(['B', 'D', 'P', 'K']);
+    const whole = after(placed, told('connection_made', { player: 0, building: 'BNK', fields: ['B', 'D', 'P', 'K'] }));
+    expect(houseOf(whole, 'BNK')!.chains).toMatchObject([{ player: 0 }]);
+    expect(houseOf(whole, 'BNK')!.chains[0]!.cells).toHaveLength(7);
     const gone = after(
       placed,
       told('stone_removed', { owner: 0, building: 'BNK', cell: [3, 4], by: 1, reason: 'duel' }),
@@ -125,9 +131,6 @@ describe('what an event shows', () => {
     );
     expect(houseOf(won, 'HOT')).toMatchObject({ status: 'controlled', owner: 2, stones: [0, 0, 0, 0] });
     expect(won.players[2]!.discs).toContain('cowboy');
-    expect(STORY.flightsOf(told('building_awarded', { player: 2, building: 'HOT', points: 1 }))).toEqual([
-      { thing: 'dc-points-1', from: 'house-HOT', to: 'seat-2', count: 1 },
-    ]);
   });
   it('what a page that was loaded before does not know goes by', () => {
     const unknown = { ...told('turn_ended', { player: 0 }), event: 'saloon_closed' } as unknown as TownEvent;
@@ -141,11 +144,16 @@ describe('what an event shows', () => {
       { player: 0, card: 'L6' },
       { player: 1, card: 'G5' },
     ];
-    expect(showdownOf(told('start_cards_revealed', { cards }), 0)).toMatchObject({
+    expect(showdownOf(told('start_cards_revealed', { cards }))).toMatchObject({
       kind: 'start',
-      winner: 0,
+      winner: null,
       rows: cards,
     });
-    expect(showdownOf(told('stone_placed', {}), 0)).toBeNull();
+    const called = showdownOf(told('challenge_made', { player: 0, opponent: 1, building: 'BNK' }));
+    expect(called?.rows).toEqual([
+      { player: 0, card: null },
+      { player: 1, card: null },
+    ]);
+    expect(showdownOf(told('stone_placed', {}))).toBeNull();
   });
 });

@@ -25,10 +25,34 @@ describe('the plan', () => {
     const bank = root.querySelector('[data-spot="house-BNK"]')!;
     expect(bank.querySelectorAll('.st')).toHaveLength(11);
     expect(bank.querySelectorAll('.mark.lit')).toHaveLength(3);
-    expect(bank.querySelectorAll('.bar.s1:not(.thin)')).toHaveLength(5);
+    expect(bank.querySelectorAll('.bar.s1:not(.thin, .clasp)')).toHaveLength(5);
     expect(root.querySelectorAll('[data-spot="house-HOT"] .st.whole')).toHaveLength(6);
-    expect(bank.querySelector('footer')?.textContent).toContain('1 short');
+    expect(bank.querySelector('footer')?.textContent).toContain('needs 1 more');
     expect(root.querySelector('[data-spot="house-SAL"] footer')?.textContent).toContain('shut out');
+    away();
+  });
+});
+
+describe('what I need', () => {
+  it('shows one way with its price, and what bars it', async () => {
+    const { root, press, away } = await draw(BUY_PLACE);
+    const note = (): string => root.querySelector('.note')?.textContent ?? '';
+    await press('[data-spot="house-UPR"] .needs');
+    expect(root.querySelector('[data-asked]')?.textContent).toBe('Union Pacific: needs 7 more');
+    expect(note()).toContain('One way to four fields, about $1750.');
+    expect(root.querySelectorAll('[data-spot="house-UPR"] .pale')).toHaveLength(7);
+    await press('[data-spot="house-UPR"] .needs');
+    expect(root.querySelectorAll('.pale')).toHaveLength(0);
+    await press('[data-spot="house-SAL"] .needs');
+    expect(note()).toContain('No free way is left.');
+    expect(root.querySelectorAll('[data-spot="house-SAL"] .cross').length).toBeGreaterThan(0);
+    away();
+  });
+
+  it('rows and columns are in no words', async () => {
+    const { root, press, away } = await draw(BUY_PLACE);
+    await press('[data-cell="3 3,4"]');
+    expect(root.textContent).not.toMatch(/\d,\d/);
     away();
   });
 });
@@ -57,10 +81,16 @@ describe('placing a stone', () => {
   });
 
   it('opens a building: a cell, a figure, then both answers one after the other', async () => {
-    const { table, press, main, away } = await draw(BUY_PLACE);
+    const { table, press, main, root, away } = await draw(BUY_PLACE);
     await press('[data-cell="6 0,0"]');
     expect(main().getAttribute('aria-disabled')).toBe('true');
+    const figures = [...root.querySelectorAll('.figure')].map((each) => each.textContent.replace(/\s+/g, ' ').trim());
+    expect(figures[0]).toMatch(
+      /^Lady: 5 points, a stone \$300, rent, once \$1000, you can pay 4 stones, One disc left$/,
+    );
+    expect(figures[1]).toMatch(/No disc left \(DC-7\.9\)$/);
     await press('.figure:last-child');
+    expect(root.querySelector('[data-asked]')?.textContent).toBe('Cowboy: 1 point, $100 a stone');
     expect(main().textContent).toBe('Open it, pay $100');
     await press('.acts .main');
     const question = structuredClone(fixture(BUY_PLACE).question!.en);
@@ -93,12 +123,17 @@ describe('other answers', () => {
     away();
   });
 
-  it('a challenge points from man to man', async () => {
-    const { table, press, root, main, away } = await draw(CHALLENGE);
-    await press('.tl.duel[aria-disabled="false"]');
+  it('whom to call out is a card for each pair; the question repeats it in words', async () => {
+    const { table, press, root, main, found, away } = await draw(CHALLENGE);
+    const pairs = found.question!.en.options.filter((each) => each.action.startsWith('challenge'));
+    expect(root.querySelectorAll('.targets [data-choice]')).toHaveLength(pairs.length);
+    expect(root.querySelector('.targets')?.textContent).toMatch(/Lupe.*Union Pacific.*Touches 3 of 4/s);
+    await press('.targets [data-choice]');
     expect(root.querySelector('.arrow')).not.toBeNull();
     expect(root.querySelectorAll('.meant')).toHaveLength(1);
-    expect(main().textContent).toMatch(/^Challenge /);
+    expect(root.querySelector('[data-asked]')?.textContent).toMatch(/^Call out \w+: /);
+    expect(main().textContent).toMatch(/^Call out /);
+    expect(root.querySelector('.acts .btn:last-child')?.textContent).toBe('Call nobody');
     await press('.acts .main');
     expect(table.given[0]?.action).toMatch(/^challenge \d \d$/);
     away();

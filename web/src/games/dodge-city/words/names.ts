@@ -12,6 +12,9 @@ export const shortName = (house: { id: string; name: string }): string => named(
 export const nameAt = (view: TownView, id: string): string =>
   houseName(view.buildings.find((house) => house.id === id) ?? { id, name: id });
 
+/** Words of the server without row and column: the board says where. */
+export const plain = (words: string): string => words.replace(/ ?\(\d+,\d+\)|, \d+,\d+(?=\))/g, '');
+
 /** The name of a figure or of a marked field. */
 export const nameOf = (id: string): string => box.piece(id).name;
 
