@@ -239,7 +239,7 @@ def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str,
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True, moving=True)
         laid = await come_to(stage, scenes.WATCHING["between"], visitor)
-        await seen_and_skipped(visitor, laid.says(1, "steal 0 2 0", "claim 4"))
+        await seen_and_skipped(visitor, laid.says(1, "steal 0 2 0", "claim 4"), flies=False)  # first they are drawn
 
     on_stage(story)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.games.dice_town.scenario import town as laid_out
 from tests.web import scenes
 from tests.web.browser import DESKTOP, STICKS_OUT, Town, Visitor
 from tests.web.staged import Staged, on_stage
@@ -30,6 +31,7 @@ SMALL_PRINT = """[...document.querySelectorAll(".dt *")].filter(each => {
 }).map(each => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 100)}`)"""
 """Text that is too small to be read."""
 
+SCROLLS = "document.scrollingElement.scrollHeight > innerHeight + 1"
 QUESTION = [".ask [data-asked]", ".ask .roll .pick", ".ask .acts .btn"]
 
 
@@ -42,7 +44,9 @@ async def has_room(visitor: Visitor, wanted: list[str], name: str) -> None:
         await visitor.shot(f"{name}-{height}")
         found = await visitor.page.evaluate(SEEN, wanted) + await visitor.page.evaluate(SMALL_PRINT)
         found += await visitor.page.evaluate(STICKS_OUT, width)
-        if width > PHONES and not await visitor.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight + 1"):
+        if width > PHONES and not await visitor.page.evaluate(
+            "document.scrollingElement.scrollHeight <= innerHeight + 1"
+        ):
             found.append("the page scrolls")
         problems += [f"{width} x {height}: {each}" for each in found]
     assert problems == [], name
@@ -52,8 +56,8 @@ def crowd(seats: int) -> Any:
     """I have a roll with the Brute in hand, at a table with this many."""
     rolls = [[each] for each in ("QQQ9T", "TTJQA", "9JJQA", "99TKA", "KKKKA")[:seats]]
     hands = [["brute", "equip_3", "claim 2", "claim 5"], ["claim 3"], ["claim 1", "claim 5"], ["equip_1"], []][:seats]
-    wealth = {"dollars": [7, 15, 9, 4, 12][:seats], "nuggets": [3, 11, 4, 2, 5][:seats]}
-    return scenes.town(["roll"], rolls=rolls, hands=hands, seats=seats, sheriff=1, coach=3, bank=16, **wealth)
+    wealth: dict[str, Any] = {"dollars": [7, 15, 9, 4, 12][:seats], "nuggets": [3, 11, 4, 2, 5][:seats]}
+    return laid_out(["roll"], rolls=rolls, hands=hands, seats=seats, sheriff=1, coach=3, bank=16, **wealth)
 
 
 @pytest.mark.parametrize(
@@ -68,5 +72,29 @@ def test_the_question_is_on_every_screen(language: str, tables: tuple[int, ...])
             await visitor.go(laid.path)
             await visitor.page.locator(".ask .roll .pick").nth(4).click()
             await has_room(visitor, QUESTION, f"question-{seats}-{language[:2]}")
+
+    on_stage(story)
+
+
+def tied() -> Any:
+    """A tie between two others, and a third is the Sheriff."""
+    return scenes.street("saloon", "99TTK", dice=["99TTK", "QQKKA", "QQJJA", "99TKA"], sheriff=3)
+
+
+def full() -> Any:
+    """Of five, all with Queens, the last wins the Saloon and thinks about whom to rob."""
+    dice = ["9TQKA", "AAKKQ", "QQJJA", "99TQA", "QQQJJ"]
+    return laid_out(["saloon", "end_of_round"], dice=dice, hands=[["claim 2", "claim 3"]] * 5, sheriff=1)
+
+
+def test_the_stage_is_on_every_screen() -> None:
+    """Others are asked: what is on the stage and what is said about it can be seen."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, "de-DE", drawn=True)
+        for name, scene in (("tie", tied), ("contest", full)):
+            laid = await stage.lay(scene(), [visitor])
+            await visitor.go(laid.path)
+            await has_room(visitor, [f".ask [data-scene={name}]", ".ask .say h2"], name)
 
     on_stage(story)
