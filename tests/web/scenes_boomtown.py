@@ -151,5 +151,9 @@ DECISIONS: dict[str, Scene] = {
 }
 """Every decision of the game, some in several situations."""
 
-WATCHING: dict[str, Scene] = {"others-bid": lambda: valley(ROUND), "others-pick": picked_by_others}
+WATCHING: dict[str, Scene] = {
+    "others-bid": lambda: valley(ROUND),
+    "others-pick": picked_by_others,
+    "others-wire": lambda: valley(REST, winner=1, bid=5, cards={1: "TEL-1"}),
+}
 """Moments at which I am not asked."""

@@ -87,7 +87,7 @@ async def come_to(stage: Staged, scene: scenes.Scene, visitor: Visitor, *others:
     laid = await stage.lay(scene(), [visitor, *others])
     for each in (visitor, *others):
         await each.go(laid.path)
-        await each.page.locator(".bt .deal").wait_for()
+        await each.page.locator(".bt .deal:visible, .bt .live").first.wait_for()
     return laid
 
 
@@ -204,6 +204,26 @@ def test_the_roll_is_told_before_anything_of_it_is_printed(size: tuple[int, int]
         turned = [each["up"] for each in seen if each["now"] == "Következő sor"]
         assert turned == sorted(turned)
         assert max(turned) == 4
+
+    on_stage(story)
+
+
+def test_all_know_who_may_send_a_wire_and_only_one_is_asked() -> None:
+    """The dice lie; the others wait at the tray. With motion off what follows is there at once."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        ada = await town.visitor(DESKTOP, drawn=True)
+        bo = await town.visitor(PHONE, drawn=True)
+        laid = await come_to(stage, scenes.WATCHING["others-wire"], ada, bo)
+        await ada.sees("Bo may send a wire")
+        await ada.is_accessible()
+        await ada.fits()
+        assert await ada.page.locator(".live .sum b").text_content() == "6"
+        assert await bo.page.locator(".live").count() == 0
+        await bo.button("Let the 6 stand").click()
+        await ada.page.locator(".live").wait_for(state="detached")
+        await ada.page.locator(".gain").first.wait_for()
+        assert laid.asked
 
     on_stage(story)
 
