@@ -11,6 +11,7 @@ import { film, FILMS, fixture, NAMES } from './fixtures';
 const [first, ...shots] = film(FILMS[0]!);
 const next = shots.find((shot) => shot.events.length > 3)!;
 
+const { animate } = Element.prototype;
 let table: FakeTable;
 let drawn: ReturnType<typeof place>;
 beforeEach(async () => {
@@ -18,8 +19,7 @@ beforeEach(async () => {
   await speech.learn('en');
   openBox('dice-town', 'en');
   vi.useFakeTimers();
-  vi.stubGlobal('performance', { now: () => Date.now() });
-  Object.assign(Element.prototype, { animate: undefined });
+  Object.assign(Element.prototype, { animate: undefined }); // nothing flies here
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   const shown = { ...fixture(NAMES[0]!), view: first!.view, seat: first!.view.seat, events: [], question: null };
   table = new FakeTable(shown as unknown as Fixture, 'en');
@@ -31,7 +31,7 @@ afterEach(() => {
   drawn.away();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  Object.assign(Element.prototype, { animate });
 });
 const told = (): number => table.events.length;
 const key = (more: object = {}): void =>
