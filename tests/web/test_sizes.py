@@ -37,6 +37,7 @@ QUESTION = [".ask [data-asked]", ".ask .roll .pick", ".ask .acts .btn"]
 
 async def has_room(visitor: Visitor, wanted: list[str], name: str) -> None:
     """At every size what is wanted can be seen, can be read, and nothing else is beyond the edge."""
+    await visitor.page.locator(wanted[0]).first.wait_for()
     problems: list[str] = []
     for width, height in SIZES:
         await visitor.page.set_viewport_size({"width": width, "height": height})
