@@ -45,6 +45,8 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   #before: Turn | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #discs = 0;
+  /** Whether the duel is over with what is being told: nobody needs its cards any more. */
+  #fought = false;
 
   /** Rings the stones of the last turn once more. */
   again(): void {
@@ -74,6 +76,7 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
     if (event.event === 'turn_started' || event.event === 'round_started' || event.event === 'challenge_made')
       this.telegram = null;
     this.#shows(event);
+    if (event.event === 'stone_removed' || event.event === 'duel_removal_declined') this.#fought = true;
     this.#turns(event);
     if (this.settlement) this.settlement = settledBy(this.settlement, event);
     if (event.event === 'building_awarded' && this.settlement)
@@ -135,5 +138,7 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
     clearTimeout(this.#timer);
     this.challenge = null;
     this.settlement = null;
+    if (this.#fought) this.showdown = null;
+    this.#fought = false;
   }
 }
