@@ -70,7 +70,6 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   }
 
   protected override note(event: TownEvent): void {
-    clearTimeout(this.#timer);
     if ('building' in event) this.place = event.building;
     if (event.event === 'event_drawn') this.telegram = { card: event.card, player: event.player };
     if (event.event === 'turn_started' || event.event === 'round_started' || event.event === 'challenge_made')
@@ -95,7 +94,10 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   /** Cards lie open; who starts is only told by the next event. */
   #shows(event: TownEvent): void {
     const shown = showdownOf(event);
+    // A challenge is said as soon as it is made; its cards are laid down a little later.
+    if (event.event === 'challenge_made' && this.now === event) return;
     if (shown) {
+      clearTimeout(this.#timer);
       this.showdown = shown;
       this.phase = event.event === 'challenge_made' ? 'down' : shown.kind === 'start' ? 'turned' : 'named';
     } else if (event.event === 'start_player_set' && this.showdown?.kind === 'start') {
