@@ -14,6 +14,10 @@ from tests.web.telling import seen_and_skipped
 from tests.web.test_whole_games import answered, play, told
 
 SMALL = {"width": 360, "height": 740}
+SIZES = [
+    (1280, 800), (1366, 625), (1000, 740), (844, 390), (640, 400), (390, 844), (375, 667), (360, 640),
+]  # fmt: skip
+"""640 by 400 is a desktop at 200 % zoom."""
 ANSWERS = 4
 LONGEST = 120
 """Seconds; most of the time somebody else is deciding."""
@@ -82,7 +86,8 @@ def test_stones_are_set_taken_back_and_explained() -> None:
         await cell.wait_for()
         first = visitor.page.locator("[data-cell='6 0,0']")  # nobody has opened the store
         await first.click()
-        await visitor.button("Cowboy: $100 a stone").click()
+        await visitor.page.locator(".figure", has_text="Cowboy").click()
+        await visitor.sees("Cowboy: 1 point, $100 a stone")
         await visitor.button("Open it, pay $100").click()
         await said(laid, ["free 3 3,4", "take back", "open 6 cowboy", "buy 6 0,0"])
         await expect(first).to_have_count(0)  # the stone is there on the page, too
@@ -164,18 +169,83 @@ def test_a_duel_takes_the_stage() -> None:
             await town.visitor(PHONE, drawn=True, moving=True),
         )
         await come_to(stage, scenes.DECISIONS["D-14"], ada, bo)
-        await ada.page.locator(".tl.duel[aria-disabled=false]").first.click()
+        await ada.page.locator(".targets [data-choice]").first.click()
+        await ada.sees("Call out Bo: Bank")
         await ada.page.locator(".arrow .over").wait_for(state="attached")
         await ada.is_accessible()
         await ada.page.locator(".deal .main").click()
         for each in (ada, bo):
             await each.page.locator(".show .man").nth(1).wait_for()
             await each.page.locator(".show .won").wait_for()
-        await ada.page.locator(".target [data-choice]").first.click()
+        await ada.page.locator(".target [data-choice][aria-disabled=false]").first.click()
         await ada.is_accessible()
         await bo.is_accessible()
         await ada.button("Take this stone").click()
         await ada.page.locator(".target").wait_for(state="detached")
+
+    on_stage(story)
+
+
+OFF_SCREEN = """() => {
+    const parts = [...document.querySelectorAll(".dc [data-asked], .dc .acts .btn")];
+    const off = parts.filter(each => {
+        const box = each.getBoundingClientRect();
+        const line = Math.min(box.height, 20);
+        const there = document.elementFromPoint(box.left + box.width / 2, box.top + line / 2);
+        const clipped = each.matches(".btn") && (each.scrollWidth > each.clientWidth + 1
+            || each.scrollHeight > each.clientHeight + 1);
+        return clipped || box.top < 0 || box.left < 0 || box.right > innerWidth + 1
+            || (each.matches(".btn") ? box.bottom : box.top + line) > innerHeight + 1
+            || !(each.contains(there) || there?.contains(each));
+    });
+    return [...(parts.length < 2 ? ["no question"] : []), ...off.map(each => each.textContent)];
+}"""
+"""Parts of the question that cannot be seen without scrolling, are covered, or are cut off."""
+TOO_SMALL = """() => {
+    const small = new Set();
+    const all = document.createTreeWalker(document.querySelector(".dc"), NodeFilter.SHOW_TEXT);
+    while (all.nextNode()) {
+        const around = all.currentNode.parentElement, size = parseFloat(getComputedStyle(around).fontSize);
+        if (all.currentNode.data.trim() && size > 0 && size < 12 && around.checkVisibility() && !around.closest(".vh"))
+            small.add(`${all.currentNode.data} (${size})`);
+    }
+    return [...small];
+}"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "de-DE", "hu-HU"])
+def test_the_question_is_on_the_screen_at_every_size(language: str) -> None:
+    """Nobody has to scroll to what is asked and to its answers, with two to five players."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        wrong = []
+        for width, height in SIZES:
+            visitor = await town.visitor({"width": width, "height": height}, language, drawn=True)
+
+            async def look(what: str, visitor: Visitor = visitor) -> None:
+                await visitor.page.evaluate("scrollTo(0, 0)")
+                found = [each for check in (OFF_SCREEN, TOO_SMALL) for each in await visitor.page.evaluate(check)]
+                wrong.extend(f"{what}, {visitor.page.viewport_size}: {each}" for each in found)
+
+            for name in ("D-1", "D-2", "D-4", "D-4-five", "D-4-two", "D-12", "D-14", "D-15"):
+                await come_to(stage, scenes.DECISIONS[name], visitor)
+                await look(name)
+                for pressed in (".targets [data-choice]", ".needs"):
+                    there = visitor.page.locator(f".dc {pressed}").locator("visible=true")
+                    if await there.count():
+                        await there.first.click(timeout=5000)
+                        await look(f"{name} {pressed}")
+                await visitor.fits()
+            await come_to(stage, scenes.placing, visitor)
+            if await visitor.page.locator(".mapped").count():
+                await visitor.page.locator(".mapped").last.click()
+            await visitor.page.locator("[data-cell='6 0,0']").click()
+            await visitor.page.locator(".figure[aria-disabled=false]").first.click()
+            await look("figures")
+            await visitor.is_accessible()
+            await visitor.page.close()
+        assert wrong == []
 
     on_stage(story)
 

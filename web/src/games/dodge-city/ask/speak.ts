@@ -4,7 +4,8 @@ import * as asks from '../model/decisions.gen';
 import type { Chooser } from '../model/chooser.svelte';
 import { figureOf, type Building, type TownView } from '../model/view';
 import { wayOf } from '../model/way';
-import { cardName, houseName, nameOf, plain } from '../words/names';
+import type { Showdown } from '../motion/showdown';
+import { cardName, houseName, nameAt, nameOf, plain } from '../words/names';
 import { t } from '../words/speech.svelte';
 
 export interface Second {
@@ -132,6 +133,18 @@ const SAYINGS: Record<asks.Decision, Saying> = {
   },
   [asks.DUEL_REMOVE]: ofStones('take'),
 };
+
+/** The cards that were turned over last, in words, where nothing moves and the question is there at once. */
+export function turnedOver(show: Showdown, view: TownView, nameOf: (seat: number) => string): string {
+  const what = {
+    start: t().duel.start,
+    final: t().duel.final,
+    control: t().duel.control(show.building ? nameAt(view, show.building) : ''),
+    challenge: t().duel.challenge(show.building ? nameAt(view, show.building) : ''),
+  };
+  const rows = show.rows.flatMap(({ player, card }) => (card ? [`${nameOf(player)} (${cardName(card)})`] : []));
+  return rows.length > 0 ? `${what[show.kind]}: ${rows.join(', ')}.` : '';
+}
 
 /** How I stand in a building, and one way to enough fields: advice about the board alone. */
 export interface Advised {

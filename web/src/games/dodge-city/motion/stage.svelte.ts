@@ -45,6 +45,8 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   #before: Turn | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #discs = 0;
+  /** Whether the duel is over with what is being told: nobody needs its cards any more. */
+  #fought = false;
 
   /** Rings the stones of the last turn once more. */
   again(): void {
@@ -68,12 +70,12 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   }
 
   protected override note(event: TownEvent): void {
-    clearTimeout(this.#timer);
     if ('building' in event) this.place = event.building;
     if (event.event === 'event_drawn') this.telegram = { card: event.card, player: event.player };
     if (event.event === 'turn_started' || event.event === 'round_started' || event.event === 'challenge_made')
       this.telegram = null;
     this.#shows(event);
+    if (event.event === 'stone_removed' || event.event === 'duel_removal_declined') this.#fought = true;
     this.#turns(event);
     if (this.settlement) this.settlement = settledBy(this.settlement, event);
     if (event.event === 'building_awarded' && this.settlement)
@@ -92,7 +94,10 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   /** Cards lie open; who starts is only told by the next event. */
   #shows(event: TownEvent): void {
     const shown = showdownOf(event);
+    // A challenge is said as soon as it is made; its cards are laid down a little later.
+    if (event.event === 'challenge_made' && this.now === event) return;
     if (shown) {
+      clearTimeout(this.#timer);
       this.showdown = shown;
       this.phase = event.event === 'challenge_made' ? 'down' : shown.kind === 'start' ? 'turned' : 'named';
     } else if (event.event === 'start_player_set' && this.showdown?.kind === 'start') {
@@ -135,5 +140,7 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
     clearTimeout(this.#timer);
     this.challenge = null;
     this.settlement = null;
+    if (this.#fought) this.showdown = null;
+    this.#fought = false;
   }
 }
