@@ -79,6 +79,10 @@ ROLL = """() => {
              gold: read(".mine .amount"), asked: count(".acts"), net: count(".net li"), up: count(".row .up") };
 }"""
 """What the scene of the roll shows, and what of it is out of the tray or the window."""
+ARRIVED = """document.getAnimations().forEach(each => {
+    if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+})"""
+"""What moves is where it is going."""
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 
 
@@ -175,10 +179,10 @@ async def see_the_roll(visitor: Visitor, stage: Staged) -> list[dict[str, Any]]:
     await visitor.stops_time()
     await laid.says(3, "pick 1")
     seen: list[dict[str, Any]] = []
-    async with asyncio.timeout(WAITS / 1000):
+    async with asyncio.timeout(LONGEST):
         while not seen or await visitor.page.locator(".live").count():
             await visitor.page.clock.run_for(100)
-            await visitor.settles()
+            await visitor.page.evaluate(ARRIVED)
             if shown := await visitor.page.evaluate(ROLL):
                 seen.append(shown)
     return seen
