@@ -13,6 +13,17 @@ PARTS = """() => [...document.querySelectorAll("main, main > *, main section, ma
     .map(([what, { x, y, width, height }]) => [what, ...[x, y, width, height].map(Math.round)])"""
 """Where everything on the table is, scrolled as the page may be."""
 
+COVERED = """() => {
+    const slip = document.querySelector(".slip").getBoundingClientRect();
+    return [...document.querySelectorAll("main *")].filter(each => {
+        const box = each.getBoundingClientRect();
+        const says = [...each.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+        const below = box.top >= slip.bottom - 1, beside = box.left >= slip.right || box.right <= slip.left;
+        return says && !below && !beside && box.width > 1 && !each.closest(".vh") && each.checkVisibility();
+    }).map(each => each.textContent);
+}"""
+"""Words on the table that the slip hides."""
+
 
 async def pauses(visitor: Visitor, does: str) -> None:
     await visitor.button("Menu").click()
@@ -38,6 +49,7 @@ def test_nothing_moves_for_a_pause(scene: Any) -> None:
             slip = visitor.page.locator(".slip", has_text="The game is paused.")
             await slip.wait_for()
             assert await visitor.page.evaluate(PARTS) == before
+            assert await visitor.page.evaluate(COVERED) == []
             await visitor.fits()
             await visitor.shot(f"paused-{laid.table.spec.name}-{size['width']}")
             await visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)")

@@ -49,6 +49,8 @@ interface About<Name extends keyof Tables> {
   most: number;
   /** Players of a game against bots, me included. */
   usual: number;
+  /** Whether its own table begins with a picture that is high enough, at all sizes, for slips to hang over it. */
+  sky?: boolean;
   table?: () => Promise<{ default: Component<TableProps<Tables[Name]>> }>;
   count?: () => Promise<{ default: Component<CountProps<Tables[Name]>> }>;
   /** Decisions that are asked discreetly: a player may wish never to be asked them. */
@@ -65,6 +67,7 @@ export const GAMES: readonly Game[] = [
     least: 2,
     most: 5,
     usual: 4,
+    sky: true,
     table: () => import('./dice-town/Table.svelte'),
     count: () => import('./dice-town/end/Count.svelte'),
     discreet: [
