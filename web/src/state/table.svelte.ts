@@ -64,7 +64,10 @@ export class TableState<Game extends Declared = Declared> {
   /** Whether a curtain hides the table: several people share this device, and nobody has said who looks. */
   curtain = $derived(this.shared && this.seat === SPECTATOR && this.info?.status === 'playing');
   over = $derived(this.info?.status === 'finished' || this.info?.status === 'closed');
-  waiting = $derived(this.view?.over ? [] : (this.deciding ?? this.view?.waiting ?? []));
+  /** Who is being waited for. While something is told, that is nobody yet, unless I am still asked. */
+  waiting = $derived(
+    this.view?.over || (this.skip && !this.question) ? [] : (this.deciding ?? this.view?.waiting ?? []),
+  );
   /** Whether I am asked without anybody else knowing it. */
   discreet = $derived(this.question !== null && this.deciding !== null && !this.deciding.includes(this.question.seat));
   /** Seats that have answered while others still decide: the view says so, or they are gone from those deciding. */
