@@ -161,6 +161,14 @@ class Visitor:
             await self.page.screenshot(path=Path(folder) / f"{name}-{size['width']}.png")
 
 
+async def ledger(page: Page) -> list[str]:
+    """The lines of the ledger, wherever their chapters stand, the newest first."""
+    found: list[str] = await page.locator(".log [data-seq]").evaluate_all(
+        "all => all.sort((a, b) => b.dataset.seq - a.dataset.seq).map(each => each.textContent)"
+    )
+    return found
+
+
 class Serving(Protocol):
     """A server, as far as a browser is concerned."""
 

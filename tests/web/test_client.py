@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 FIRST_PAGE = 60_000
 """Bytes of script, compressed with gzip, that the first page may need."""
-WHOLE_TABLE = 122_000
-"""Bytes of a table as they are sent to today's browsers; what it begins with also with gzip."""
+WHOLE_TABLE = 138_000
+"""Bytes of a table as they are sent to today's browsers; what it begins with also with gzip. Its scenes are 13,000."""
 
 
 def guards(test: Callable[[list[str]], None]) -> Callable[[list[str]], None]:

@@ -219,7 +219,7 @@ def test_the_question_is_on_the_screen_at_every_size(language: str) -> None:
     """Nobody has to scroll to what is asked and to its answers, with two to five players."""
 
     async def story(town: Town, stage: Staged) -> None:
-        wrong = []
+        wrong: list[str] = []
         for width, height in SIZES:
             visitor = await town.visitor({"width": width, "height": height}, language, drawn=True)
 

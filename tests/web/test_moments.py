@@ -239,7 +239,7 @@ def test_what_happens_is_shown_can_be_skipped_and_shifts_nothing(size: dict[str,
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(size, drawn=True, moving=True)
         laid = await come_to(stage, scenes.WATCHING["between"], visitor)
-        await seen_and_skipped(visitor, laid.says(1, "steal 0 2 0", "claim 4"), flies=False)  # first they are drawn
+        await seen_and_skipped(visitor, laid.says(1, "steal 0 2 0", "claim 4"))
 
     on_stage(story)
 
@@ -288,7 +288,7 @@ def test_speeds_can_be_set_in_the_menu() -> None:
         await visitor.is_accessible()
         await visitor.page.keyboard.press("Escape")
         await laid.says(1, "steal 0 2 0", "claim 4")
-        await visitor.page.locator(".log ol li:not(.none)").nth(2).wait_for()
+        await visitor.page.locator(".log [data-seq]").nth(2).wait_for()
         assert await visitor.page.locator(".fl").count() == 0
 
     on_stage(story)

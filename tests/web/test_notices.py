@@ -44,6 +44,8 @@ def test_nothing_moves_for_a_pause(scene: Any) -> None:
             await visitor.page.set_viewport_size(size)  # type: ignore[arg-type]
             await visitor.go(laid.path)
             await visitor.page.locator("main button").first.wait_for()
+            await visitor.settles()
+            await visitor.until("document.fonts.status === 'loaded'")
             before = await visitor.page.evaluate(PARTS)
             await pauses(visitor, "Ask for a pause")
             slip = visitor.page.locator(".slip", has_text="The game is paused.")

@@ -5,9 +5,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Error, Page, WebSocketRoute
+from playwright.async_api import Error, WebSocketRoute
 from tests.sampling import one_in
-from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town, ledger
 
 OPTIONS = ".table [role=group] .btn:enabled"
 """Answers to the question that is asked."""
@@ -127,12 +127,12 @@ async def line_breaks(ada: Visitor, grace: Visitor, wire: "Wire") -> None:
     wire.mended = True
     await grace.page.get_by_text("The wire is down").wait_for(state="detached")
     await answer_both(ada, grace, 2)
-    lines = await told(grace.page)
+    lines = await ledger(grace.page)
     assert len(lines) > 5
     assert len([line for line in lines if line.startswith("Round 1 begins")]) == 1
     await grace.page.reload()
-    await grace.page.locator(".log ol li").nth(len(lines) - 1).wait_for(state="attached")
-    again = await told(grace.page)
+    await grace.page.locator(".log [data-seq]").nth(len(lines) - 1).wait_for(state="attached")
+    again = await ledger(grace.page)
     assert again[-len(lines) :] == lines, "after a reload the ledger is whole"
 
 
@@ -165,11 +165,6 @@ class Wire:
         for line in self.lines:
             await line.close()
         self.lines.clear()
-
-
-async def told(page: Page) -> list[str]:
-    """The lines of the ledger, the newest first."""
-    return await page.locator(".log ol li").all_text_contents()
 
 
 def test_a_newcomer_plays_at_once() -> None:

@@ -14,7 +14,7 @@ import tumbleweed as tw
 
 AT = re.compile(r"/r/([a-z0-9]+)\?at=(\d+)&as=(-?\d)(&event=\d+)?$")
 CAPTION = ".cap[aria-live] span:first-child"
-LOG = ".log ol li"
+LOG = ".log [data-seq]"
 GAMES = tw.game_names()
 EVENTFUL = 94
 """A moment of the record at which much happens, and no sentence is told twice in a row."""
@@ -283,7 +283,7 @@ async def goes_by_the_course(visitor: Visitor) -> None:
     last = int(await line.get_attribute("aria-valuemax") or 0)
     await visitor.until(f"Math.abs(document.querySelector('[role=slider]').ariaValueNow - {last / 2}) < {last / 5}")
     await visitor.page.get_by_role("tab", name="Town ledger").click()
-    await visitor.page.locator(".log ol li .rule-id").first.click()
+    await visitor.page.locator(".log [data-seq] .rule-id").first.click()
     await visitor.page.locator("dialog[open]").wait_for()
     await visitor.is_accessible()
     await press(visitor, "Escape")

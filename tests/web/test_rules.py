@@ -189,7 +189,7 @@ async def from_the_log(visitor: Visitor) -> None:
     await page.locator("[data-asked]").first.wait_for()
     if page.viewport_size == PHONE:
         await visitor.button("Town ledger").click()
-    lines = page.locator(".log ol li")
+    lines = page.locator(".log [data-seq]")
     await lines.nth(3).wait_for()
     assert await lines.count() == await lines.locator("button.rule-id").count() > 3
     first = lines.get_by_role("button", name="Rules DT-1.8, U-01")

@@ -4,12 +4,12 @@
  */
 import { untrack } from 'svelte';
 import { Connection, Lost, type Wire } from '../lib/connection';
-import type { Kept } from '../lib/fair';
-import { keep, recall } from '../lib/keep';
 import type { Asked, Declared, Message, Shown } from '../lib/messages';
-import { newNumber } from '../lib/number';
 import type { Because, SaidLine, TableInfo } from '../lib/protocol';
 import type { Language } from '../lib/rest';
+import { Chosen } from './chosen.svelte';
+import { remember } from './lately';
+import { Numbers } from './numbers';
 import type { Moment, Teller } from './telling';
 
 export type { GameEvent, View } from '../lib/messages';
@@ -20,13 +20,6 @@ export interface Refusal {
 }
 
 export const SPECTATOR = -1;
-
-/** Tables seen lately with their games and versions: public/light.js asks in advance for what a table needs. */
-const LATELY = 20;
-function remember({ id, game, version }: TableInfo): void {
-  const others = Object.entries(recall<Record<string, string>>('tables') ?? {}).filter(([other]) => other !== id);
-  keep('tables', Object.fromEntries([...others.slice(1 - LATELY), [id, `${game} ${version}`]]));
-}
 
 /** A table; if its game is known, it has that game's views, events and decisions. */
 export class TableState<Game extends Declared = Declared> {
@@ -73,13 +66,11 @@ export class TableState<Game extends Declared = Declared> {
   /** Seats that have answered while others still decide: the view says so, or they are gone from those deciding. */
   chosen = $derived.by((): ReadonlySet<number> => {
     const players = this.view?.players ?? [];
-    if (!players.some((player) => player.has_chosen !== undefined)) return this.#chose;
+    if (!players.some((player) => player.has_chosen !== undefined)) return this.#chosen.seats;
     return new Set(players.flatMap((player, seat) => (player.has_chosen === true ? [seat] : [])));
   });
 
-  #chose = $state.raw<ReadonlySet<number>>(new Set());
-  /** Who was deciding when the last moment had been told. */
-  #decided: readonly number[] = [];
+  #chosen = new Chosen();
   /** How many events the server has told, and the number of the last that is known. */
   #next = 0;
   #heard = -1;
@@ -87,7 +78,7 @@ export class TableState<Game extends Declared = Declared> {
   /** The seat that a fresh connection looks from; only its events can be continued after a break. */
   #home = SPECTATOR;
   #connection: Connection<Game>;
-  #numbered = new Set<number>();
+  #numbers: Numbers;
 
   constructor(
     readonly id: string,
@@ -101,6 +92,9 @@ export class TableState<Game extends Declared = Declared> {
       },
       seen: () => ({ since: this.seat === this.#home ? this.#next : 0, chat: (this.chat.at(-1)?.number ?? -1) + 1 }),
     });
+    const send = async (chair: number, number: string): Promise<boolean> =>
+      (await this.#connection.ask({ type: 'number', chair, number })).type === 'done';
+    this.#numbers = new Numbers(id, send);
   }
 
   open(): void {
@@ -198,26 +192,7 @@ export class TableState<Game extends Declared = Declared> {
 
   // ------------------------------------------------------------ fair dice
 
-  /** What this device noted before the game. */
-  get kept(): Kept | null {
-    return recall<Kept>(`fair.${this.id}`);
-  }
-
-  /** Adds a number of this device to the dice, for each chair of mine that has none. */
-  async addNumbers(): Promise<void> {
-    const info = this.info;
-    if (info?.status !== 'open') return;
-    for (const chair of this.mine) {
-      if (info.chairs[chair]?.commitment || this.#numbered.has(chair)) continue;
-      this.#numbered.add(chair);
-      const number = newNumber();
-      const before = this.kept?.numbers ?? [];
-      const reply = await this.#connection.ask({ type: 'number', chair, number });
-      if (reply.type === 'done')
-        keep(`fair.${this.id}`, { commitment: info.fair.commitment, numbers: [...before, number] } satisfies Kept);
-      this.#numbered.delete(chair);
-    }
-  }
+  readonly addNumbers = (): Promise<void> => this.#numbers.add(this.info, this.mine);
 
   // ------------------------------------------------------------ what comes from a record instead
 
@@ -275,7 +250,7 @@ export class TableState<Game extends Declared = Declared> {
 
   /** Shows everything as it is, from another seat or for the first time. */
   #afresh(message: Shown<Game>): void {
-    this.#chose = new Set();
+    this.#chosen.forget();
     this.events = message.events;
     this.view = message.view ?? null;
     this.#heard = message.events.at(-1)?.seq ?? -1;
@@ -310,19 +285,11 @@ export class TableState<Game extends Declared = Declared> {
 
   /** How a moment ends: with who is asked what, and how long they have. */
   #settle({ question = null, time, waiting }: Shown<Game>, at: number): void {
-    this.#choices(this.#decided, waiting);
-    this.#decided = waiting;
+    this.#chosen.follow(waiting);
     this.deciding = waiting;
     if (!this.#same(question)) this.refusal = null;
     this.question = question;
     this.time = { left: time.left, at, telling: time.telling };
-  }
-
-  /** A seat that drops out of those deciding at the same time has chosen; when others are asked, all begin afresh. */
-  #choices(before: readonly number[], now: readonly number[]): void {
-    const fewer = now.length > 0 && now.length < before.length && now.every((seat) => before.includes(seat));
-    if (fewer) this.#chose = new Set([...this.#chose, ...before.filter((seat) => !now.includes(seat))]);
-    else if (now.join() !== before.join()) this.#chose = new Set();
   }
 
   readonly #looks = (): void => {
