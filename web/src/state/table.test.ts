@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DYNAMITE, KEEP_DICE } from '../games/dice-town/model/decisions.gen';
 import type { TableInfo } from '../lib/protocol';
+import { keptOf } from './numbers';
 import { TableState } from './table.svelte';
 
 /** The server's side of one table, by hand. */
@@ -209,6 +210,6 @@ describe('fair dice', () => {
     server().hears(open);
     expect(server().sent).toHaveLength(1);
     server().hears({ type: 'done', id: sent!.id });
-    await vi.waitFor(() => expect(table.kept).toEqual({ commitment: 'c', numbers: [sent!.number] }));
+    await vi.waitFor(() => expect(keptOf(table.id)).toEqual({ commitment: 'c', numbers: [sent!.number] }));
   });
 });
