@@ -47,6 +47,8 @@ def run(copy: Copy, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
+@pytest.mark.guards
 def test_its_own_test_passes(carded: Copy) -> None:
     imports = "from tests.games.dice_town.scenario import town\n\n\n"
     (carded.path / "test_pickaxe.py").write_text(imports + ITS_TEST, encoding="utf-8")

@@ -162,6 +162,8 @@ def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
     on_stage(story)
 
 
+@pytest.mark.slow
+@pytest.mark.guards
 def test_a_duel_takes_the_stage() -> None:
     async def story(town: Town, stage: Staged) -> None:
         ada, bo = (

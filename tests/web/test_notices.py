@@ -33,8 +33,11 @@ async def pauses(visitor: Visitor, does: str) -> None:
 
 @pytest.mark.parametrize(
     "scene",
-    [scenes.DECISIONS["D-12"], scenes_boomtown.DECISIONS["BID"], scenes_dodge_city.DECISIONS["D-4"]],
-    ids=["dice-town", "boomtown", "dodge-city"],
+    [
+        pytest.param(scenes.DECISIONS["D-12"], id="dice-town"),
+        pytest.param(scenes_boomtown.DECISIONS["BID"], id="boomtown", marks=pytest.mark.slow),
+        pytest.param(scenes_dodge_city.DECISIONS["D-4"], id="dodge-city", marks=pytest.mark.slow),
+    ],
 )
 def test_nothing_moves_for_a_pause(scene: Any) -> None:
     async def story(town: Town, stage: Staged) -> None:

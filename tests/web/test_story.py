@@ -35,7 +35,6 @@ TABLES: dict[str, tuple[str, dict[str, Any], Callable[[dict[str, Any]], list[lis
     "boomtown": (".bt", {"gold_visibility": "public"}, in_boomtown),
     "dodge-city": (".dc", {"target_points": 1}, in_dodge_city),
 }
-NEXT = ("boomtown", "dodge-city")
 PRESSES: dict[str, Callable[[Visitor, random.Random], Awaitable[str]]] = {
     "dodge-city": pressing_dodge_city.clicks,
 }
@@ -64,9 +63,9 @@ async def told(town: Town, game: str, size: dict[str, int], answers: int | None)
     assert story.out_of_step(found, numbers)[:5] == []
 
 
-@pytest.mark.parametrize(
-    "game", ["dice-town", *[pytest.param(each, marks=[pytest.mark.slow, pytest.mark.guards]) for each in NEXT]]
-)
+@pytest.mark.slow
+@pytest.mark.guards
+@pytest.mark.parametrize("game", TABLES)
 def test_nothing_is_printed_before_it_has_been_shown(game: str) -> None:
     async def play(town: Town) -> None:
         await told(town, game, DESKTOP, ANSWERS)

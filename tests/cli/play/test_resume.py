@@ -16,7 +16,7 @@ from tumbleweed.cli.play.game import Game
     "table",
     [
         [GAME, "--seats", "2", "--option", "bribes=off", "--seed", "21"],
-        ["boomtown", "--seats", "3", "--option", "short_game=on", "--seed", "22"],
+        pytest.param(["boomtown", "--seats", "3", "--option", "short_game=on", "--seed", "22"], marks=pytest.mark.slow),
     ],
 )
 def test_a_game_left_and_resumed_ends_like_one_in_one_piece(table: list[str], tmp_path: Path) -> None:
