@@ -118,14 +118,19 @@ def numbers_too_early(found: Seen, numbers: Any) -> list[str]:
     wrong: list[str] = []
     ends: list[tuple[int, dict[str, Any]]] = []
     """By the last event of each message that has a view: that view."""
+    unsure: set[int] = set()
+    """Events after which something happens that the ledger is silent about: it does not show how far the telling is."""
     latest = -1
     for message in found.known:
-        spoken = [event["seq"] for event in message["events"] if event.get("words")]
-        latest = max([latest, *spoken])
+        for event in message["events"]:
+            if event.get("words"):
+                latest = event["seq"]
+            else:
+                unsure.add(latest)
         if message.get("view"):
             ends.append((latest, message["view"]))
     for frame, after in pairwise(found.frames):
-        views = [view for end, view in ends if end == frame["told"]]
+        views = [view for end, view in ends if end == frame["told"] and end not in unsure]
         if not views or after["at"] - frame["at"] < COUNTED:
             continue
         allowed = [numbers(view) for view in views]
