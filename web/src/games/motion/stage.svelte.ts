@@ -131,13 +131,15 @@ export abstract class Stage<
     this.now = next;
     this.landed = false;
     this.telling = true;
-    this.begins(next, long);
+    this.#draw(() => this.begins(next, long));
     if (long === 0) {
       this.#land();
       return this.#next();
     }
-    const moved = this.story.flightsOf(next).map((each) => ({ ...each, id: ++this.#flights }));
-    this.flying = [...this.flying, ...moved];
+    this.#draw(() => {
+      const moved = this.story.flightsOf(next).map((each) => ({ ...each, id: ++this.#flights }));
+      this.flying = [...this.flying, ...moved];
+    });
     const lands = this.story.landsAt(next) * factor;
     const land = (): void => {
       this.#land();
@@ -162,9 +164,20 @@ export abstract class Stage<
   }
 
   #show(event: Event): void {
-    this.note(event);
-    if (this.view) this.table.view = this.story.after(this.view, event);
+    this.#draw(() => {
+      this.note(event);
+      if (this.view) this.table.view = this.story.after(this.view, event);
+    });
     this.table.events = [...this.table.events, event];
+  }
+
+  /** A mistake in how something is drawn keeps nobody from the question after it: the next view sets it right. */
+  #draw(draws: () => void): void {
+    try {
+      draws();
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   #settle(moment: Moment<View, Event>): void {

@@ -113,4 +113,17 @@ describe('what happened is told', () => {
     vi.advanceTimersByTime(LATEST);
     expect([settled, telling.telling, table.view]).toEqual([[], false, view]);
   });
+
+  it('to the question, even if something cannot be drawn', () => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...events[0]!, event: 'dice_revealed', revealed: undefined } as unknown as TownEvent;
+    for (const speed of [0, 1]) {
+      const telling = stage(speed);
+      telling.tell(moment('question', [broken, ...events]));
+      vi.advanceTimersByTime(LATEST);
+      expect([settled, table.view, telling.telling]).toEqual([['question'], view, false]);
+      expect(table.events).toHaveLength(events.length + 1);
+    }
+    expect(noted).toHaveBeenCalled();
+  });
 });
