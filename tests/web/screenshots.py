@@ -116,7 +116,7 @@ async def all_pictures(town: Town, stage: Staged) -> None:
         for name, scene in (("tie", scenes.judge), ("offer", scenes.tie), ("end", scenes.over)):
             laid = await stage.lay(scene(), [visitor], bots=True)
             await visitor.go(laid.path)
-            await visitor.page.locator({"end": ".medal"}.get(name, ".office")).wait_for()
+            await visitor.page.locator({"end": ".why"}.get(name, ".office")).wait_for()
             if name == "offer":
                 await visitor.button("Dollars: one more").click(click_count=3)
                 await visitor.page.get_by_role("checkbox", name="Claim 2").check(force=True)
