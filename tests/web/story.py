@@ -86,9 +86,12 @@ def words_too_early(found: Seen) -> list[str]:
     events = found.events()
     wrong: list[str] = []
     for frame in found.frames:
-        told = {words for seq, (words, _) in events.items() if seq <= frame["told"]}
+        untold = frame["words"]
+        # One sentence may begin as another does: what may stand there is taken away, the longest first.
+        for words in sorted({words for seq, (words, _) in events.items() if seq <= frame["told"]}, key=len)[::-1]:
+            untold = untold.replace(words, "") if words else untold
         for seq, (words, at) in events.items():
-            if seq > frame["told"] and words and words not in told and at <= frame["at"] and words in frame["words"]:
+            if seq > frame["told"] and words and at <= frame["at"] and words in untold:
                 wrong.append(f"at {frame['at']:.0f}: “{words}” is printed when {frame['told']} is told, not {seq}")
     for before, after in pairwise(found.frames):
         if after["told"] < before["told"] and after["told"] >= 0:

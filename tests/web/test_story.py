@@ -63,6 +63,22 @@ async def told(town: Town, game: str, size: dict[str, int], answers: int | None)
     assert story.out_of_step(found, numbers)[:5] == []
 
 
+def noted(*words: str, told: int, shown: str) -> story.Seen:
+    """A page that knows these sentences and shows this when it has come to one of them."""
+    events = [{"seq": seq, "words": each} for seq, each in enumerate(words)]
+    frame = {"told": told, "asked": "", "words": shown, "goods": {}, "at": 2.0}
+    return story.Seen([{"events": events, "at": 1.0}], [frame])
+
+
+def test_what_is_printed_too_early_is_found() -> None:
+    sentences = "You place nothing. You pay $5.", "You place nothing."
+    assert story.words_too_early(noted(*sentences, told=0, shown=sentences[0])) == []
+    assert story.words_too_early(noted(*sentences, told=0, shown=" ".join(sentences))) == [
+        "at 2: “You place nothing.” is printed when 0 is told, not 1"
+    ]
+    assert story.words_too_early(noted(*sentences, told=1, shown=" ".join(sentences))) == []
+
+
 @pytest.mark.slow
 @pytest.mark.guards
 @pytest.mark.parametrize("game", TABLES)
