@@ -7,7 +7,7 @@
 import type { GameEvent } from '../../lib/messages';
 import type { Moment, Teller } from '../../state/telling';
 import { pace } from '../../state/pace';
-import type { Flight, Story } from './story';
+import { FLIGHT, type Flight, type Story } from './story';
 
 /** In milliseconds at the usual speed. Who is further behind than `LATEST` sees at once how things stand. */
 export const LATEST = 20_000;
@@ -15,7 +15,8 @@ export const LATEST = 20_000;
 const BEHIND = 8000;
 const HURRY = 0.6;
 
-export type Flying<Thing extends string = string> = Flight<Thing> & { id: number };
+/** A flight that is under way; `long`: its milliseconds. */
+export type Flying<Thing extends string = string> = Flight<Thing> & { id: number; long: number };
 
 /** What a stage writes to: a table's view and ledger. */
 export interface Shows<View, Event> {
@@ -106,6 +107,11 @@ export abstract class Stage<
   /** The telling is over. */
   protected rest(): void {}
 
+  /** Sends things on their way, for so many milliseconds. */
+  protected fly(flights: readonly Flight<Thing>[], long = FLIGHT * this.speed()): void {
+    this.flying = [...this.flying, ...flights.map((each) => ({ ...each, id: ++this.#flights, long }))];
+  }
+
   // ------------------------------------------------------------ inside
 
   /** How things stand after what is being told, for a scene that begins with how it will end. */
@@ -136,10 +142,7 @@ export abstract class Stage<
       this.#land();
       return this.#next();
     }
-    this.#draw(() => {
-      const moved = this.story.flightsOf(next).map((each) => ({ ...each, id: ++this.#flights }));
-      this.flying = [...this.flying, ...moved];
-    });
+    this.#draw(() => this.fly(this.story.flightsOf(next), Math.min(FLIGHT * factor, long)));
     const lands = this.story.landsAt(next) * factor;
     const land = (): void => {
       this.#land();

@@ -15,7 +15,7 @@ export const SIGHTS: Sights<TownEvent, Picture> = {
   theft: { lands: 400 },
   doc_visitors: { lands: 250 },
   doc_remedy: { lands: 300 },
-  paid_stagecoach: { flies: ({ player, dollars }) => fly('bill', seat(player), 'place-3', dollars) },
+  paid_stagecoach: { lands: 230, flies: ({ player, dollars }) => fly('bill', seat(player), 'place-3', dollars) },
   bribe_paid: {
     flies: ({ from, to, dollars, nuggets, claims, store_cards }) => [
       ...fly('bill', seat(from), seat(to), dollars),

@@ -44,7 +44,6 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   settlement = $state.raw<Settling | null>(null);
   #before: Turn | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #discs = 0;
   /** Whether the duel is over with what is being told: nobody needs its cards any more. */
   #fought = false;
 
@@ -79,16 +78,14 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
     this.#turns(event);
     if (this.settlement) this.settlement = settledBy(this.settlement, event);
     if (event.event === 'building_awarded' && this.settlement)
-      this.flying = [
-        ...this.flying,
+      this.fly([
         {
-          id: --this.#discs,
           thing: `dc-points-${Math.min(5, event.points)}` as Thing,
           from: 'settled',
           to: `points-${event.player}`,
           count: 1,
         },
-      ];
+      ]);
   }
 
   /** Cards lie open; who starts is only told by the next event. */
