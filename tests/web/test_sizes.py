@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 from tests.games.dice_town.scenario import town as laid_out
-from tests.web import scenes
 from tests.web.browser import DESKTOP, STICKS_OUT, Town, Visitor
 from tests.web.staged import Staged, on_stage
 
@@ -31,6 +30,13 @@ SMALL_PRINT = """[...document.querySelectorAll(".dt *")].filter(each => {
 }).map(each => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 100)}`)"""
 """Text that is too small to be read."""
 
+CUT = """[...document.querySelectorAll(".ask .stage *")].filter(each => {
+    const stage = each.closest(".stage").getBoundingClientRect(), box = each.getBoundingClientRect();
+    if (box.width === 0 || each.closest(".rays, .vh") || each.matches("svg *")) return false;
+    return box.top < stage.top - 1 || box.bottom > stage.bottom + 1 || box.right > stage.right + 1;
+}).map(each => `cut on the stage: ${each.outerHTML.slice(0, 90)}`).slice(0, 3)"""
+"""What the stage's frame cuts off."""
+
 SCROLLS = "document.scrollingElement.scrollHeight > innerHeight + 1"
 QUESTION = [".ask [data-asked]", ".ask .roll .pick", ".ask .acts .btn"]
 
@@ -44,7 +50,7 @@ async def has_room(visitor: Visitor, wanted: list[str], name: str) -> None:
         await visitor.settles()
         await visitor.shot(f"{name}-{height}")
         found = await visitor.page.evaluate(SEEN, wanted) + await visitor.page.evaluate(SMALL_PRINT)
-        found += await visitor.page.evaluate(STICKS_OUT, width)
+        found += await visitor.page.evaluate(STICKS_OUT, width) + await visitor.page.evaluate(CUT)
         if width > PHONES and not await visitor.page.evaluate(
             "document.scrollingElement.scrollHeight <= innerHeight + 1"
         ):
@@ -77,25 +83,38 @@ def test_the_question_is_on_every_screen(language: str, tables: tuple[int, ...])
     on_stage(story)
 
 
-def tied() -> Any:
-    """A tie between two others, and a third is the Sheriff."""
-    return scenes.street("saloon", "99TTK", dice=["99TTK", "QQKKA", "QQJJA", "99TKA"], sheriff=3)
+def tied(many: int) -> Any:
+    """A tie at the Saloon between so many others."""
+    dice = ["99TTK", "QQKKA", "QQJJA", "QQTKA", "QQ99A"]
+    rest = ["99TTK", "99TTA", "99KKA"][: 4 - many]
+    return laid_out(["saloon", "end_of_round"], dice=[*dice[: many + 1], *rest], sheriff=0 if many == 4 else many + 1)
 
 
-def full() -> Any:
-    """Of five, all with Queens, the last wins the Saloon and thinks about whom to rob."""
-    dice = ["9TQKA", "AAKKQ", "QQJJA", "99TQA", "QQQJJ"]
-    return laid_out(["saloon", "end_of_round"], dice=dice, hands=[["claim 2", "claim 3"]] * 5, sheriff=1)
+def queens(*dice: str) -> Any:
+    """The last of these wins the Saloon and thinks about whom to rob."""
+    hands = [["claim 2", "claim 3"]] * len(dice)
+    return laid_out(["saloon", "end_of_round"], dice=list(dice), hands=hands, sheriff=1)
 
 
-def test_the_stage_is_on_every_screen() -> None:
-    """Others are asked: what is on the stage and what is said about it can be seen."""
+CROWDED = [("tie", tied(3)), ("contest", queens("QQ9TA", "QQ9TK", "QQTJA", "QQ99K", "QQQQJ"))]
+OTHERS = [
+    ("tie", tied(2)),
+    ("contest", queens("9TTKA", "AAKKJ", "99TJA", "QQQQJ")),
+    ("contest", queens("9TQKA", "AAKKJ", "99TJA", "QQQJJ")),
+    ("contest", queens("9TQKA", "AAKKQ", "99TTA", "QQQJJ")),
+    ("contest", queens("9TQKA", "AAKKQ", "QQJJA", "QQQQJ")),
+]
+
+
+@pytest.mark.parametrize("scenes", [CROWDED, pytest.param(OTHERS, marks=pytest.mark.slow)], ids=["crowded", "others"])
+def test_the_stage_is_on_every_screen(scenes: list[tuple[str, Any]]) -> None:
+    """Others are asked: what is on the stage and what is said about it can be seen, and nothing of it is cut off."""
 
     async def story(town: Town, stage: Staged) -> None:
         visitor = await town.visitor(DESKTOP, "de-DE", drawn=True)
-        for name, scene in (("tie", tied), ("contest", full)):
-            laid = await stage.lay(scene(), [visitor])
+        for number, (name, scene) in enumerate(scenes):
+            laid = await stage.lay(scene, [visitor])
             await visitor.go(laid.path)
-            await has_room(visitor, [f".ask [data-scene={name}]", ".ask .say h2"], name)
+            await has_room(visitor, [f".ask [data-scene={name}]", ".ask .say h2"], f"{name}-{number}")
 
     on_stage(story)
