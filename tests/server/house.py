@@ -222,7 +222,9 @@ class Person:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         address = f"{self.house.socket}/ws/{table}?{asked}"
-        async with connect(address, additional_headers={"Cookie": cookie}, max_size=None) as socket:
+        # No pings of its own: a client that hears nothing for long must not be the one that closes.
+        headers = {"Cookie": cookie}
+        async with connect(address, additional_headers=headers, max_size=None, ping_interval=None) as socket:
             seat = Seat(socket, int(query.get("since", 0)))
             await seat.hear()
             yield seat

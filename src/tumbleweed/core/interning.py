@@ -14,3 +14,8 @@ NUMBERS: Final[list[object]] = list(range(1 << 12))
 def shared(numbers: Iterable[int]) -> tuple[int, ...]:
     """These numbers, each as the one object used for it everywhere."""
     return cast("tuple[int, ...]", tuple([NUMBERS[number] for number in numbers]))
+
+
+def by_set(start: int, places: int) -> list[tuple[int, ...]]:
+    """For each set of places, as a mask, the actions that name one of them; the first place's action is `start`."""
+    return [shared([start + place for place in range(places) if mask >> place & 1]) for mask in range(1 << places)]

@@ -17,6 +17,12 @@ Action = int
 SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256)]
 """The seats of a set of seats, ascending; sets of seats are bit masks."""
 
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as views and events give it: None for nobody, who is -1 in a position."""
+    return seat if seat >= 0 else None
+
+
 ONE_OF_FIFTH: Final = 1 << 48
 """One answer of the fifth seat, the last, in `State.answered`; shifted down for the others, because a compiled `1 << n`
 has only 32 bits if n is an i64."""
@@ -236,6 +242,14 @@ class State:
         self.answered = 0
         self.chance = chance
         self.log = log
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats, clockwise, beginning with this one."""
+        return [(seat + place) % self.count for place in range(self.count)]
+
+    def others_clockwise(self, seat: int) -> list[int]:
+        """The other seats, clockwise, beginning to the left of this one."""
+        return [(seat + place) % self.count for place in range(1, self.count)]
 
     def answers_of(self, seat: int) -> int:
         """How many answers the seat has given: the number of its next question, which reveals nothing about others'."""

@@ -14,6 +14,22 @@ Making = Callable[[DataFile, str, "Facts"], Option]
 EDITION: Final = "edition"
 
 
+class StandardOrOwn(Option):
+    """What lies in the box, or something that the table brings itself."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        super().__init__(name, ["standard"], {"": "standard"}, rule)
+
+    def read(self, given: Any) -> Any:
+        if isinstance(given, str) and given.strip().lower() in self.values:
+            return given.strip().lower()
+        return self.read_own(given)
+
+    def read_own(self, given: Any) -> Any:
+        """The table's own, checked and in its plain form."""
+        raise AssertionError("an option knows what a table may bring")
+
+
 class Facts:
     """What is said about every option: the rule it comes from, and the version since which it can be chosen."""
 

@@ -1,6 +1,5 @@
 """The functions that make environments, named as in PettingZoo's own modules."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from pettingzoo.utils.conversions import parallel_to_aec
@@ -8,23 +7,13 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from tumbleweed.envs.pettingzoo.parallel import TableParallelEnv
 from tumbleweed.envs.pettingzoo.turns import TableAECEnv
-from tumbleweed.envs.seating import LOSE, ZERO_SUM, one_of
+from tumbleweed.envs.seating import one_of
 
 ASKED: Final = "asked"
 ALL: Final = "all"
 
-
-def raw_env(
-    game: str,
-    seats: int = 4,
-    options: Mapping[str, Any] | None = None,
-    reward: str = ZERO_SUM,
-    illegal: str = LOSE,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> TableAECEnv:
-    """A table whose agents answer one after the other, without wrappers."""
-    return TableAECEnv(game, seats, options, reward, illegal, max_cycles, render_mode)
+raw_env: Final = TableAECEnv
+parallel_env: Final = TableParallelEnv
 
 
 def env(game: str, seats: int = 4, turns: str = ASKED, **settings: Any) -> Any:
@@ -38,20 +27,3 @@ def env(game: str, seats: int = 4, turns: str = ASKED, **settings: Any) -> Any:
     else:
         made = raw_env(game, seats, **settings)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))
-
-
-def parallel_env(
-    game: str,
-    seats: int = 4,
-    options: Mapping[str, Any] | None = None,
-    reward: str = ZERO_SUM,
-    illegal: str = LOSE,
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> TableParallelEnv:
-    """A table whose agents all act in every step: those who are asked answer at the same time, the others wait.
-
-    Waiting is the last action of the space. An agent that waits can count the steps, so a table that keeps secret who
-    is being asked (Dice Town, unless its option `reaction_mode` is `fast`) is refused.
-    """
-    return TableParallelEnv(game, seats, options, reward, illegal, max_cycles, render_mode)

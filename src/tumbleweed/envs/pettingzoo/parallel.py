@@ -1,73 +1,49 @@
 """A table whose agents all act in every step: PettingZoo's parallel interface."""
 
-import sys
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from tumbleweed.core.options import complete
 from tumbleweed.core.play import apply
-from tumbleweed.core.steps import SEATS_OF, State
-from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, mask, observation_space, observe
-from tumbleweed.envs.limits import action_number, limit
-from tumbleweed.envs.pettingzoo.agents import agent_names, metadata, random_source
-from tumbleweed.envs.seating import DEFAULT, LOSE, LOST, MOST_SEED, BadSetting, Seating, one_of
-from tumbleweed.envs.text import shown
+from tumbleweed.core.steps import SEATS_OF
+from tumbleweed.envs.arrays import MASK, OBSERVATION, Observation, mask, observe
+from tumbleweed.envs.limits import action_number
+from tumbleweed.envs.pettingzoo.table import SPECTATOR, TableEnv
+from tumbleweed.envs.seating import DEFAULT, LOSE, LOST, BadSetting
 
-SPECTATOR: Final = -1
 Flags = dict[str, bool]
 
 
-class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class TableParallelEnv(TableEnv, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """Every agent is a seat. In a step those who are asked answer at the same time; for the others the last action,
     `wait`, is the only legal one. An answer in several parts takes several steps.
+
+    An agent that waits can count the steps, so a table that keeps secret who is being asked (Dice Town, unless its
+    option `reaction_mode` is `fast`) is refused.
     """
 
-    def __init__(
-        self,
-        game: str,
-        seats: int,
-        options: Mapping[str, Any] | None,
-        reward: str,
-        illegal: str,
-        max_cycles: int | None,
-        render_mode: str | None,
-    ) -> None:
-        self.seating: Final = Seating(game, seats, options, reward, illegal)
-        _refuse_discreet(self.seating)
-        self.max_cycles = limit("max_cycles", max_cycles)
-        self.render_mode = None if render_mode is None else one_of("render_mode", render_mode, ("ansi", "human"))
-        self.metadata = {**metadata(self.seating), "is_parallelizable": True}
-        self.wait: Final = self.seating.actions
+    waits = True
+
+    @property
+    def wait(self) -> int:
         """The action of those who are not asked."""
-        self.possible_agents = agent_names(seats)
-        self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: observation_space(self.seating.length, self.wait + 1) for agent in self.possible_agents
-        }
-        self._luck = random_source(None)
+        return self.seating.actions
 
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for all agents."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The game's catalog of actions, and waiting."""
-        return self.action_spaces[agent]
+    def check_table(self) -> None:
+        """An agent that waits in every step could count the steps others need, and so learn that somebody was asked."""
+        spec = self.seating.spec
+        if complete(spec.options, self.seating.options).get("reaction_mode") == "discreet":
+            raise BadSetting(
+                f"in {spec.name} nobody may know who is asked whether to play a card, but agents that act in "
+                "every step would; take env(), or a table that agrees to it: options={'reaction_mode': 'fast'}"
+            )
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins a new game; `options` has no meaning here."""
-        if seed is not None:
-            self._luck = random_source(seed)
-        self.position: State = self.seating.begin(int(self._luck.integers(MOST_SEED)))
-        self.agents = list(self.possible_agents)
+        self.begin(seed)
         self._cycles = 0
         return self._observations(over=False), {agent: {} for agent in self.agents}
 
@@ -95,8 +71,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         over = ended or enough
         seen = self._observations(over)
         self.agents = [] if over else agents
-        if self.render_mode == "human":
-            sys.stdout.write(f"{shown(self.seating.spec, s, SPECTATOR)}\n\n")
+        self.print_step()
         return seen, rewards, dict.fromkeys(agents, ended), dict.fromkeys(agents, enough), {a: {} for a in agents}
 
     def _played(self, seat: int, action: int) -> int:
@@ -113,28 +88,7 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         s = self.position
         seen = {}
         for seat, agent in enumerate(self.agents):
-            allowed = mask(s, SPECTATOR if over else seat, self.wait + 1)
+            allowed = mask(s, SPECTATOR if over else seat, self.actions)
             allowed[self.wait] = not over and not s.open >> seat & 1
             seen[agent] = {OBSERVATION: observe(self.seating, s, seat), MASK: allowed}
         return seen
-
-    def state(self) -> npt.NDArray[np.uint8]:
-        """What all seats together know, secrets included, for critics that may see everything."""
-        return np.concatenate([observe(self.seating, self.position, seat) for seat in range(self.seating.seats)])
-
-    def render(self) -> str | None:
-        """What a spectator sees, as text; with `human` every step prints it."""
-        return shown(self.seating.spec, self.position, SPECTATOR) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""
-
-
-def _refuse_discreet(seating: Seating) -> None:
-    """An agent that waits in every step could count the steps others need, and so learn that somebody was asked."""
-    table = complete(seating.spec.options, seating.options)
-    if table.get("reaction_mode") == "discreet":
-        raise BadSetting(
-            f"in {seating.spec.name} nobody may know who is asked whether to play a card, but agents that act in "
-            "every step would; take env(), or a table that agrees to it: options={'reaction_mode': 'fast'}"
-        )

@@ -22,6 +22,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
+from tumbleweed.core.interning import by_set
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, MOST_COPIES, NUMBERS, TOWNS, mine_id
 from tumbleweed.games.boomtown.table import MOST_GOLD
 
@@ -68,9 +69,7 @@ TOWN: Final = _BLOCKS[6].start
 ROB: Final = _BLOCKS[7].start
 SET: Final = _BLOCKS[8].start
 
-PICK_OPTIONS: Final[list[tuple[int, ...]]] = [
-    tuple(PICK + slot for slot in range(SEATS) if left >> slot & 1) for left in range(1 << SEATS)
-]
+PICK_OPTIONS: Final = by_set(PICK, SEATS)
 """The cards of a set of slots, as options."""
 MINES: Final[list[object]] = list(range(MINE, LAST_MINE))
 """The actions that name mines. Not `list[int]`: compiled, each number taken out as an option would be made anew."""

@@ -1,5 +1,6 @@
 """What a view says in advance: what rolls would pay, what bids and cards would cost, who would become mayor."""
 
+from tumbleweed.core.steps import seat_or_none
 from tumbleweed.games.boomtown.actions import CATALOG, LAST_MINE, MINE
 from tumbleweed.games.boomtown.box import HIGHEST, LOWEST, TOWNS
 from tumbleweed.games.boomtown.cards.dynamite import DynamiteTarget
@@ -8,7 +9,7 @@ from tumbleweed.games.boomtown.declared.views import Bidding, Drink, Odds, Resul
 from tumbleweed.games.boomtown.mayors import check_mayor, fee
 from tumbleweed.games.boomtown.mines import acquire, destroy
 from tumbleweed.games.boomtown.targets import mine_of
-from tumbleweed.games.boomtown.town import Boomtown, card_id, seat_or_none
+from tumbleweed.games.boomtown.town import Boomtown, card_id
 
 
 def _ways(number: int) -> int:

@@ -7,7 +7,7 @@ from tumbleweed.core.errors import BadOption
 from tumbleweed.core.options import Option, shown
 from tumbleweed.games.boomtown.box import BOXES, DATA, NEW_VEIN, STAGECOACH, Deck
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.optionfile import Facts, options_by_version, read_options, with_later
+from tumbleweed.games.optionfile import Facts, StandardOrOwn, options_by_version, read_options, with_later
 from tumbleweed.games.table import GameTable, Tables
 
 NAMES: Final = (
@@ -21,14 +21,12 @@ SHORT_GAME_SEATS: Final = 3
 MOST_SEATS: Final = 5
 
 
-class DeckOption(Option):
+class DeckOption(StandardOrOwn):
     """The cards of the box, or the table's own list."""
 
     own: ClassVar[str] = "CJ-02=6,CM-06=9D,DYN,…"
 
-    def read(self, given: Any) -> Any:
-        if isinstance(given, str) and given.strip().lower() in self.values:
-            return given.strip().lower()
+    def read_own(self, given: Any) -> Any:
         words = given.replace(",", " ").split() if isinstance(given, str) else given
         if not isinstance(words, list | tuple) or not words or not all(isinstance(word, str) for word in words):
             raise BadOption(f"option {self.name}: {shown(given)} is not possible; give {self.choices()} [{self.rule}]")
@@ -39,7 +37,7 @@ class DeckOption(Option):
 
 
 def _deck(file: DataFile, name: str, facts: Facts) -> Option:
-    return DeckOption(name, ["standard"], {"": "standard"}, facts.rule)
+    return DeckOption(name, facts.rule)
 
 
 def options_of_box(file: DataFile) -> tuple[Option, ...]:

@@ -239,10 +239,6 @@ class Boomtown(State):
         """Everybody's gold."""
         return [player.gold for player in self.players]
 
-    def clockwise_from(self, seat: int) -> list[int]:
-        """The other seats, clockwise, beginning to the left of this one."""
-        return [(seat + place) % self.count for place in range(1, self.count)]
-
     def cards_left(self) -> int:
         """Cards in the deck."""
         return len(self.deck) - self.top
@@ -264,10 +260,6 @@ def card_id(s: Boomtown, card: int) -> str:
 
 def card_ids(s: Boomtown, cards: tuple[int, ...]) -> list[str]:
     return [s.table.deck.ids[card] for card in cards]
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
 
 
 def boomtown(s: State) -> Boomtown:

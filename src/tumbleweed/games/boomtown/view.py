@@ -3,6 +3,7 @@
 from typing import cast
 
 from tumbleweed.core.options import plain
+from tumbleweed.core.steps import seat_or_none
 from tumbleweed.games.boomtown.auction import MakeBid, who_gets_what
 from tumbleweed.games.boomtown.box import (
     DYNAMITE,
@@ -49,7 +50,6 @@ from tumbleweed.games.boomtown.town import (
     Boomtown,
     card_id,
     card_ids,
-    seat_or_none,
 )
 
 SPECTATOR = -1

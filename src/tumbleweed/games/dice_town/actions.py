@@ -24,7 +24,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
-from tumbleweed.core.interning import shared
+from tumbleweed.core.interning import by_set, shared
 from tumbleweed.games.dice_town import dice
 from tumbleweed.games.dice_town.box import BOX, MOST_GOODS, REMEDIES
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, HIGHEST_CLAIM, MOST_KINDS
@@ -119,9 +119,7 @@ CARD: Final[list[int]] = [CATALOG.parse(f"card {kind}") for kind in BOX.kinds]
 BRIBE_CARD: Final[list[int]] = [CATALOG.parse(f"bribe card {kind}") for kind in BOX.kinds]
 
 PLAY_OR_PASS: Final[list[tuple[int, ...]]] = [(PASS, play) for play in PLAY]
-SEAT_OPTIONS: Final[list[tuple[int, ...]]] = [
-    tuple(SEAT + seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)
-]
+SEAT_OPTIONS: Final = by_set(SEAT, SEATS)
 """The players of a set of seats, as options."""
 MORE_OR_SEAT: Final[list[tuple[int, ...]]] = [shared((MORE, *named)) for named in SEAT_OPTIONS]
 

@@ -83,7 +83,7 @@ class ChooseTarget(AskSeat):
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        others = [other for other in s.clockwise_from(seat) if targets(s, seat) >> other & 1]
+        others = [other for other in s.others_clockwise(seat) if targets(s, seat) >> other & 1]
         if s.table.wealth_visible:
             return SEAT + max(others, key=lambda other: s.players[other].dollars)
         return SEAT + others[0]

@@ -130,7 +130,7 @@ class NameWinner(AskOne):
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        return SEAT + next(other for other in [seat, *s.clockwise_from(seat)] if s.winners >> other & 1)
+        return SEAT + next(other for other in s.clockwise_from(seat) if s.winners >> other & 1)
 
 
 def ranking(s: Town) -> list[int]:

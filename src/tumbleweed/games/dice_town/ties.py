@@ -79,7 +79,7 @@ class DecideTie(AskOne):
         s = town(state)
         if s.tied >> seat & 1:
             return SEAT + seat
-        tied = [other for other in s.clockwise_from(seat) if s.tied >> other & 1]
+        tied = [other for other in s.others_clockwise(seat) if s.tied >> other & 1]
         return SEAT + max(tied, key=lambda other: _offered_for(s, other))
 
 

@@ -256,10 +256,6 @@ class Town(State):
         """Everybody's nuggets."""
         return [player.nuggets for player in self.players]
 
-    def clockwise_from(self, seat: int) -> list[int]:
-        """The other seats, clockwise, beginning to the left of this one."""
-        return [(seat + place) % self.count for place in range(1, self.count)]
-
     def cards_left(self) -> int:
         """Cards in the store's deck."""
         return len(self.store_deck) - self.store_top

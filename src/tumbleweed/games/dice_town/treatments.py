@@ -22,7 +22,7 @@ from tumbleweed.games.dice_town.town import Town, town
 
 def collect_dollars(s: Town, seat: int, each: int) -> None:
     """DT-16.8: every other player gives some dollars, or as many as they have (U-50)."""
-    for giver in s.clockwise_from(seat):
+    for giver in s.others_clockwise(seat):
         given = given_by(s, s.players[giver].dollars, each)
         s.players[giver].dollars -= given
         s.players[seat].dollars += given
@@ -33,7 +33,7 @@ def collect_dollars(s: Town, seat: int, each: int) -> None:
 
 def collect_nuggets(s: Town, seat: int, each: int) -> None:
     """DT-16.9: every other player who has a nugget gives one; none comes from the mine (DT-21.5)."""
-    for giver in s.clockwise_from(seat):
+    for giver in s.others_clockwise(seat):
         given = given_by(s, s.players[giver].nuggets, each)
         s.players[giver].nuggets -= given
         s.players[seat].nuggets += given

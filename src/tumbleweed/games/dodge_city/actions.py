@@ -25,7 +25,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from tumbleweed.core.catalog import Block, Catalog
-from tumbleweed.core.interning import NUMBERS, shared
+from tumbleweed.core.interning import NUMBERS, by_set, shared
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS, STANDARD
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, SEATS
 from tumbleweed.games.dodge_city.grid import CELLS, COLUMNS, place_of
@@ -80,13 +80,7 @@ CHALLENGE: Final = _BLOCKS[11].start
 PLAY: Final = _BLOCKS[12].start
 
 KINDS: Final = len(FIGURES)
-OPENINGS: Final[list[list[tuple[int, ...]]]] = [
-    [
-        shared([OPEN + building * KINDS + figure for figure in range(KINDS) if figures >> figure & 1])
-        for figures in range(1 << KINDS)
-    ]
-    for building in range(MOST_BUILDINGS)
-]
+OPENINGS: Final = [by_set(OPEN + building * KINDS, KINDS) for building in range(MOST_BUILDINGS)]
 """By building and set of figures (bit 0 is the Cowboy): the ways to open it."""
 PURCHASES: Final[list[tuple[int, ...]]] = [shared([action]) for action in range(BUY, FREE)]
 """Each way to buy a stone by itself, to be added to others."""

@@ -1,6 +1,7 @@
 """A question to one seat; its options are worked out once and remembered until it is answered."""
 
 from tumbleweed.core.steps import AskSeat, State
+from tumbleweed.games.dodge_city.actions import DONE
 from tumbleweed.games.dodge_city.town import Town, town
 
 
@@ -20,3 +21,29 @@ class Question(AskSeat):
         s = town(state)
         s.menu = self.ways(s, seat)
         return len(s.menu) == 1
+
+
+class QuestionInParts(Question):
+    """A question that is answered part by part, until `done`; each part is carried out when it is named."""
+
+    def resolve(self, state: State) -> None:
+        """Nothing is left to do."""
+
+    def default(self, state: State, seat: int) -> int:
+        return DONE
+
+
+def part_done(s: Town) -> bool:
+    """Counts a part of what an event or a card allows; True if it was the last."""
+    s.done += 1
+    s.left -= 1
+    return s.left == 0
+
+
+def offer(s: Town, ask: Question, number: int) -> None:
+    """Lets a player do something up to a number of times because of an event, if it can be done at all."""
+    s.optional = True
+    s.left = number
+    if len(ask.ways(s, ask.seat)) > 1:
+        s.due = number
+        s.next(ask)

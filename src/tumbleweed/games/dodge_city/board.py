@@ -6,6 +6,7 @@ map is refused, and the message names the building, the row and the reason.
 
 import tomllib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -14,7 +15,7 @@ from tumbleweed.core.errors import BadData
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.box import DATA, DISTRICTS
 from tumbleweed.games.dodge_city.declared.kinds import District, Mark
-from tumbleweed.games.dodge_city.grid import BIT, CELLS, COLUMNS, ROWS, cell_at, group_of, neighbours
+from tumbleweed.games.dodge_city.grid import CELLS, COLUMNS, ROWS, cells_with, group_of, neighbours
 
 MARKS: Final[list[Mark]] = ["B", "D", "P", "K", "H"]
 """The marked fields: bottle, dollar sign, pistol, key, horseshoe."""
@@ -38,10 +39,10 @@ class Site:
         self.name: Final[str] = drawing["name"]
         self.district: Final[District] = drawing["district"]
         self.rows: Final = tuple(rows)
-        self.free: Final[i64] = _cells(rows, ".")
+        self.free: Final[i64] = cells_with(rows, ".")
         """The cells for stones."""
         self.ground: Final = _ground(rows)
-        self.letters: Final = [letter for letter in MARKS if _cells(rows, letter)]
+        self.letters: Final = [letter for letter in MARKS if cells_with(rows, letter)]
         touching = [_touching(rows, letter) for letter in self.letters] + [0]
         self.fields: Final = len(self.letters)
         self.touch0: Final[i64] = touching[0]
@@ -114,20 +115,21 @@ class Site:
         return [letter for letter, touch in zip(self.letters, touching, strict=False) if stones & touch]
 
 
+@lru_cache(maxsize=256)
+def site_of(rows: tuple[str, ...]) -> Site:
+    """The ground plan of a map, wherever it stands."""
+    return Site(0, {"id": "", "name": "", "district": "", "map": list(rows)})
+
+
 def _ground(rows: Sequence[str]) -> bytes:
     """All cells as observations write them while no stone stands there: 0 none, 1 free, 7 marked field."""
     signs = "".join(row.ljust(COLUMNS, "#") for row in rows).ljust(CELLS, "#")
     return bytes([0 if sign == "#" else 1 if sign == "." else 7 for sign in signs])
 
 
-def _cells(rows: Sequence[str], sign: str) -> int:
-    """All places of a map with a certain sign."""
-    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
-
-
 def _touching(rows: Sequence[str], letter: str) -> int:
     """The free cells beside a marked field."""
-    return int(neighbours(_cells(rows, letter)) & _cells(rows, "."))
+    return int(neighbours(cells_with(rows, letter)) & cells_with(rows, "."))
 
 
 def drawings(file: str, content: Any) -> list[Drawing]:
@@ -194,7 +196,7 @@ def _check_fields(file: str, place: str, rows: list[str]) -> None:
     marked = [letter for letter in MARKS if letter in signs]
     if len(marked) < NEED:
         raise BadData(file, place, f"needs at least {NEED} marked fields out of {' '.join(MARKS)}, has {len(marked)}")
-    site = Site(0, {"id": "", "name": "", "district": "", "map": rows})
+    site = site_of(tuple(rows))
     reached = site.fields_of(site.best_chain(site.free, False))
     if len(reached) < NEED:
         why = f"the largest room touches only {len(reached)} of the marked fields"

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.errors import IllegalAnswer
 from tumbleweed.core.interning import NUMBERS
-from tumbleweed.core.steps import State
+from tumbleweed.core.steps import State, seat_or_none
 from tumbleweed.games.dodge_city.actions import CHALLENGE, JUST_PASS, PASS, TAKE, actions_of, options_of
 from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.board import MOST_BUILDINGS
@@ -19,7 +19,7 @@ from tumbleweed.games.dodge_city.declared.settling import (
 )
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.grid import CELLS
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE, seat_or_none
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.revealing import duel_card, fight
 from tumbleweed.games.dodge_city.stones import remove_stone
 from tumbleweed.games.dodge_city.town import Town, town

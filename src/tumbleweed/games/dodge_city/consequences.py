@@ -1,20 +1,19 @@
-"""What an answer would lead to, worked out from a view, for answers in words."""
+"""What an answer would lead to, for answers in words: worked out from a view, by the code of the rules.
+
+Words get a view and nothing else, so they can say no more than a seat may know, and whoever has a view (the terminal,
+the theatre, a program) can put it into words without the position. A building's `map` and `now` are the form that views
+declare for it, and positions are set up in it too; masks of the stones beside them would say the same a second time.
+"""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
-from tumbleweed.games.dodge_city.board import NEED, Site
-from tumbleweed.games.dodge_city.drawn import stones_in
+from tumbleweed.games.dodge_city.board import NEED, site_of
+from tumbleweed.games.dodge_city.drawn import owner_in, stones_in
 from tumbleweed.games.dodge_city.grid import BIT, cell_at
 
 Payload = Mapping[str, Any]
-
-
-@cache
-def site_of(rows: tuple[str, ...]) -> Site:
-    """The ground plan of a map."""
-    return Site(0, {"id": "", "name": "", "district": "", "map": list(rows)})
 
 
 _stones: Final = lru_cache(maxsize=1024)(stones_in)
@@ -32,12 +31,6 @@ def house_of(view: Payload, building: str) -> Payload:
     """A building of a view, by its id."""
     found: Payload = next(house for house in view["buildings"] if house["id"] == building)
     return found
-
-
-def owner_of(house: Payload, cell: Sequence[int]) -> int:
-    """Whose stone stands on a cell; -1 if there is none."""
-    sign = house["now"][cell[0]][cell[1]]
-    return int(sign) if sign.isdecimal() else -1
 
 
 def fields_with(view: Payload, house: Payload, seat: int, added: Sequence[int], gone: Sequence[int]) -> list[str]:
@@ -64,7 +57,7 @@ def of_placing(view: Payload, house: Payload, seat: int, cell: Sequence[int], li
 
 def of_removing(view: Payload, house: Payload, cell: Sequence[int]) -> str:
     """`broken` if there would no longer be a chain of four fields."""
-    owner = owner_of(house, cell)
+    owner = owner_in(house["now"], cell)
     if owner not in house["connected"]:
         return ""
     return "" if len(fields_with(view, house, owner, (), cell)) >= NEED else "broken"

@@ -46,7 +46,7 @@ class PayDebt(SeatStep):
 
     def _treat(self, s: Town, paid: int) -> None:
         """2.4.1, `TREAT`: handed out clockwise from the player's left, the full amount to each, until it is used up."""
-        for other in s.clockwise_from(self.seat)[1:]:
+        for other in s.others_clockwise(self.seat):
             share = min(paid, s.treat)
             paid -= share
             if share:

@@ -1,12 +1,11 @@
 """A building as it is drawn: its map, with the numbers of the seats on the cells where their stones stand.
 
-Views show buildings like this, and positions are set up like this. Words are made from views alone, so the code that
-puts an answer into words reads the stones back from the drawing: drawing and reading stand together.
+Views show buildings in this form, and positions are set up in it.
 """
 
 from collections.abc import Sequence
 
-from tumbleweed.games.dodge_city.grid import BIT, cell_at, cells_of, row_and_column
+from tumbleweed.games.dodge_city.grid import cells_of, cells_with, row_and_column
 
 
 def drawn(rows: Sequence[str], stones: Sequence[int]) -> list[str]:
@@ -20,6 +19,11 @@ def drawn(rows: Sequence[str], stones: Sequence[int]) -> list[str]:
 
 
 def stones_in(rows: Sequence[str], seat: int) -> int:
-    """The stones of a seat in a map, as a mask."""
-    sign = str(seat)
-    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, found in enumerate(row) if found == sign)
+    """The stones of a seat in such a drawing, as a mask."""
+    return cells_with(rows, str(seat))
+
+
+def owner_in(rows: Sequence[str], cell: Sequence[int]) -> int:
+    """Whose stone stands on a cell, given by row and column; -1 if there is none."""
+    sign = rows[cell[0]][cell[1]]
+    return int(sign) if sign.isdecimal() else -1

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from tumbleweed.core.steps import SEATS_OF, SeatStep, State, Step
+from tumbleweed.core.steps import SEATS_OF, SeatStep, State, Step, seat_or_none
 from tumbleweed.games.dodge_city.box import BOX, INDIO, KIND
 from tumbleweed.games.dodge_city.challenging import CHALLENGE_OF, opponents
 from tumbleweed.games.dodge_city.declared.kinds import Shown
 from tumbleweed.games.dodge_city.declared.passes import ROUND_STARTED
 from tumbleweed.games.dodge_city.declared.settling import CHALLENGE_IMPOSSIBLE, CONTROL_DUEL_EVEN, CONTROL_DUEL_WON
 from tumbleweed.games.dodge_city.ending import highest
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE, seat_or_none
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE
 from tumbleweed.games.dodge_city.revealing import duel_card, fight, lay_aside
 from tumbleweed.games.dodge_city.starting import DISCARD_SHOWN, begin_round, draw_events
 from tumbleweed.games.dodge_city.town import DUEL, Town, town

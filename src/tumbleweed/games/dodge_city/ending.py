@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tumbleweed.core.steps import SEATS_OF, State, Step
+from tumbleweed.core.steps import SEATS_OF, State, Step, seat_or_none
 from tumbleweed.games.dodge_city.box import BOX, CARD, INDIO, KIND, VALUE
 from tumbleweed.games.dodge_city.dealing import draw_card
 from tumbleweed.games.dodge_city.declared.kinds import Ending, Shown
@@ -13,7 +13,6 @@ from tumbleweed.games.dodge_city.declared.passes import (
     GAME_ENDED_BY_DUEL,
     Ranked,
 )
-from tumbleweed.games.dodge_city.house import seat_or_none
 from tumbleweed.games.dodge_city.town import END, Town, town
 
 TARGET_POINTS: Final = 1

@@ -3,6 +3,7 @@
 Buildings have at most 8 columns and 7 rows; a mask of cells then has 56 bits and stays a plain native number.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -79,6 +80,11 @@ def cells_of(cells: i64) -> list[int]:
 def cell_at(row: int, column: int) -> int:
     """The cell in a row and a column, both from 0."""
     return COLUMNS * row + column
+
+
+def cells_with(rows: Sequence[str], signs: str) -> int:
+    """The cells of a drawn building that hold one of these signs, as a mask."""
+    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, sign in enumerate(row) if sign in signs)
 
 
 def row_and_column(cell: int) -> list[int]:

@@ -22,11 +22,6 @@ NO_STONES: Final = vec[i64]([0] * SEATS)
 """For all possible seats."""
 
 
-def seat_or_none(seat: int) -> int | None:
-    """None for nobody."""
-    return seat if seat >= 0 else None
-
-
 class House:
     """A building as it stands: its figure and the stones in it, one mask of cells for each seat.
 

@@ -34,12 +34,8 @@ def first_stone(s: Town, seat: int, cheapest: bool) -> int:
     return found
 
 
-class LoseStones(Question):
-    """2.4.1, `LOSE`: a player chooses and removes a given number of own stones; all of them if there are fewer."""
-
-    decision: ClassVar[str] = "D-6"
-    name: ClassVar[str] = "EVENT_LOSE"
-    rule: ClassVar[str] = "DC-5.2"
+class AskOfLosing(Question):
+    """A question that comes from an event which takes a number of stones from one player."""
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
@@ -47,6 +43,14 @@ class LoseStones(Question):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.number)
+
+
+class LoseStones(AskOfLosing):
+    """2.4.1, `LOSE`: a player chooses and removes a given number of own stones; all of them if there are fewer."""
+
+    decision: ClassVar[str] = "D-6"
+    name: ClassVar[str] = "EVENT_LOSE"
+    rule: ClassVar[str] = "DC-5.2"
 
     def run(self, state: State) -> None:
         s = town(state)

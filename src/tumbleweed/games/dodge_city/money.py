@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from tumbleweed.core.steps import seat_or_none
 from tumbleweed.games.dodge_city.declared.kinds import Payment, Told
 from tumbleweed.games.dodge_city.declared.placing import MONEY_CHANGED, OWN_MONEY, MoneyChanged
-from tumbleweed.games.dodge_city.house import seat_or_none
 from tumbleweed.games.dodge_city.town import Town
 
 BANK: Final = -1

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, MOVE, TO, actions_of, add_actions, options_of
-from tumbleweed.games.dodge_city.asking import Question
+from tumbleweed.games.dodge_city.asking import QuestionInParts, part_done
 from tumbleweed.games.dodge_city.grid import BIT, CELLS
 from tumbleweed.games.dodge_city.stones import move_stone
 from tumbleweed.games.dodge_city.town import Town, town
 
 
-class MoveStones(Question):
+class MoveStones(QuestionInParts):
     """Up to a given number of different stones, one after another."""
 
     def moves(self, owner: int) -> bool:
@@ -49,21 +49,4 @@ class MoveStones(Question):
         move_stone(s, s.lifted // CELLS, s.lifted % CELLS, target % CELLS, seat)
         s.lifted = -1
         s.moved = (*s.moved, target)
-        s.done += 1
-        s.left -= 1
-        return s.left == 0
-
-    def resolve(self, state: State) -> None:
-        """Nothing is left to do: each move was made when it was named."""
-
-    def default(self, state: State, seat: int) -> int:
-        return DONE
-
-
-def start_moving(s: Town, ask: MoveStones, number: int) -> None:
-    """Lets a player move stones because of an event, if any can be moved."""
-    s.optional = True
-    s.left = number
-    if len(ask.ways(s, ask.seat)) > 1:
-        s.due = number
-        s.next(ask)
+        return part_done(s)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, TAKE, add_actions, options_of
-from tumbleweed.games.dodge_city.asking import Question
+from tumbleweed.games.dodge_city.asking import QuestionInParts, part_done
 from tumbleweed.games.dodge_city.declared.kinds import Loss
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.stones import remove_stone
@@ -31,7 +31,7 @@ def targets(s: Town, seat: int, per_owner: int) -> tuple[int, ...]:
     return options_of(found)
 
 
-class Raid(Question):
+class Raid(QuestionInParts):
     """Up to a given number of opposing stones, at most `per_owner` of any one opponent. Own stones cannot be taken."""
 
     def __init__(self, seat: int, per_owner: int) -> None:
@@ -54,15 +54,7 @@ class Raid(Question):
         s = town(state)
         owner = remove_stone(s, (action - TAKE) // CELLS, (action - TAKE) % CELLS, seat, self.why())
         s.raided += 1 << 4 * owner
-        s.done += 1
-        s.left -= 1
-        return s.left == 0
-
-    def resolve(self, state: State) -> None:
-        """Nothing is left to do: each stone was removed when it was named."""
-
-    def default(self, state: State, seat: int) -> int:
-        return DONE
+        return part_done(s)
 
 
 class IndioTargets(Raid):

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tumbleweed.games.dodge_city.board import MARKS, NEED, Site
-from tumbleweed.games.dodge_city.grid import BIT, cell_at, neighbours, size_of
+from tumbleweed.games.dodge_city.board import MARKS, NEED, Site, site_of
+from tumbleweed.games.dodge_city.grid import cells_with, neighbours, size_of
 
 NEVER: Final = -1
 
@@ -24,16 +24,12 @@ def missing(site: Site, own: int, others: int, conduct: bool) -> int | None:
 
 @lru_cache(maxsize=8192)  # a stone changes one building; all others are looked up
 def _missing(rows: tuple[str, ...], own: int, others: int, conduct: bool) -> int:
-    site = Site(0, {"id": "", "name": "", "district": "", "map": list(rows)})
+    site = site_of(rows)
     free = int(site.free) & ~own & ~others
     if not site.connected(own | free, conduct):
         return NEVER
-    return _Search(site, own, free, _marked(rows) if conduct else 0).cost()
-
-
-def _marked(rows: tuple[str, ...]) -> int:
-    """The marked fields as cells: with `fields_conduct` (U-33) a chain goes on beyond them."""
-    return sum(BIT[cell_at(r, c)] for r, row in enumerate(rows) for c, sign in enumerate(row) if sign in MARKS)
+    # With `fields_conduct` (U-33) a chain goes on beyond marked fields.
+    return _Search(site, own, free, cells_with(rows, "".join(MARKS)) if conduct else 0).cost()
 
 
 class _Search:

@@ -9,7 +9,7 @@ from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.dodge_city.board import STANDARD, Drawing, Site, drawings, parse_board, plan_of
 from tumbleweed.games.dodge_city.box import BOXES, DATA, DISTRICTS, FIGURES, SEATS
 from tumbleweed.games.dodge_city.house import House
-from tumbleweed.games.optionfile import Facts, options_by_version, read_options, with_later
+from tumbleweed.games.optionfile import Facts, StandardOrOwn, options_by_version, read_options, with_later
 from tumbleweed.games.table import GameTable, Tables
 
 NAMES: Final = (
@@ -22,12 +22,10 @@ DISTRICTS_IN: Final = {"centre": DISTRICTS[:1], "centre_up": DISTRICTS[:2], "all
 """U-59: the districts in use, where they do not depend on the number of players."""
 
 
-class BoardOption(Option):
+class BoardOption(StandardOrOwn):
     """The standard board, or another one: a list of buildings, or a text in the form of data/board.toml."""
 
-    def read(self, given: Any) -> Any:
-        if isinstance(given, str) and given.strip().lower() in self.values:
-            return given.strip().lower()
+    def read_own(self, given: Any) -> Any:
         try:
             content = parse_board(given) if isinstance(given, str) else given
             if isinstance(content, Mapping):
@@ -41,7 +39,7 @@ class BoardOption(Option):
 
 
 def _board(file: DataFile, name: str, facts: Facts) -> Option:
-    return BoardOption(name, ["standard"], {"": "standard"}, facts.rule)
+    return BoardOption(name, facts.rule)
 
 
 def options_of_box(file: DataFile) -> tuple[Option, ...]:

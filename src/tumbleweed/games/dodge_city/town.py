@@ -243,10 +243,6 @@ class Town(State):
         """Cards in the event pile."""
         return len(self.events) - self.event_top
 
-    def clockwise_from(self, seat: int) -> list[int]:
-        """All seats, clockwise, beginning with this one."""
-        return [(seat + place) % self.count for place in range(self.count)]
-
     def connected(self, building: int) -> int:
         """DC-8.4: who is connected in a building, as a mask."""
         house = self.houses[building]

@@ -1,7 +1,7 @@
 """What a seat may see of a position (dossier, section 7), built up from nothing: only what is put in is shown."""
 
 from tumbleweed.core.options import plain
-from tumbleweed.core.steps import SEATS_OF
+from tumbleweed.core.steps import SEATS_OF, seat_or_none
 from tumbleweed.games.dodge_city.board import NEED
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, card_name, figure_name
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
@@ -26,7 +26,7 @@ from tumbleweed.games.dodge_city.drawn import drawn
 from tumbleweed.games.dodge_city.effects.deck import event_deck
 from tumbleweed.games.dodge_city.ending import REASONS, ranking
 from tumbleweed.games.dodge_city.grid import CELLS, cells_of, row_and_column, size_of
-from tumbleweed.games.dodge_city.house import OPEN_HOUSE, STATUSES, seat_or_none
+from tumbleweed.games.dodge_city.house import OPEN_HOUSE, STATUSES
 from tumbleweed.games.dodge_city.raiding import IndioTargets
 from tumbleweed.games.dodge_city.reaching import missing
 from tumbleweed.games.dodge_city.starting import ChooseStartCard

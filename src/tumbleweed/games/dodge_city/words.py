@@ -12,8 +12,9 @@ from tumbleweed.core.errors import BadAction
 from tumbleweed.games.dictionary import Dictionary
 from tumbleweed.games.dodge_city.answer_rules import rule_of
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, kind_of
-from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing, owner_of
+from tumbleweed.games.dodge_city.consequences import fields_with, house_of, of_placing, of_removing
 from tumbleweed.games.dodge_city.declared import events
+from tumbleweed.games.dodge_city.drawn import owner_in
 from tumbleweed.games.dodge_city.log_words import MADE, LogWords
 from tumbleweed.games.dodge_city.naming import Names, cell_name, figure_in
 from tumbleweed.games.words import Called, CommonWords, Filled, Payload
@@ -137,8 +138,9 @@ class Words(CommonWords):
         if rest == "back":
             return self._take_back(view)
         house, cell = _place_of(view, rest)
-        filled = {**self._names.house(house), "cell": cell_name(cell), "owner": names[owner_of(house, cell)]}
-        form = "own" if owner_of(house, cell) == view["seat"] else "any"
+        owner = owner_in(house["now"], cell)
+        filled = {**self._names.house(house), "cell": cell_name(cell), "owner": names[owner]}
+        form = "own" if owner == view["seat"] else "any"
         if decision == "D-5":
             refund = house["price"] // 2
             missing = view["event"]["debt"] - view["players"][view["seat"]]["cash"] - refund
@@ -157,7 +159,7 @@ class Words(CommonWords):
 
     def _move(self, view: Payload, decision: str, rest: str, names: Sequence[str]) -> str:
         house, cell = _place_of(view, rest)
-        owner = owner_of(house, cell)
+        owner = owner_in(house["now"], cell)
         form = "own" if owner == view["seat"] else "other"
         return self._say(f"action.move.{form}", **self._names.house(house), cell=cell_name(cell), owner=names[owner])
 
@@ -165,7 +167,7 @@ class Words(CommonWords):
         house, cell = _place_of(view, rest)
         lifted = view["event"]["lifted"]["cell"]
         action = self._say("action.to", cell=cell_name(cell))
-        owner = owner_of(house, lifted)
+        owner = owner_in(house["now"], lifted)
         if owner == view["seat"]:
             return self._with_effect(view, action, house, owner, cell, lifted)
         broken = of_placing(view, house, owner, cell, lifted) == "broken"

@@ -16,7 +16,7 @@ class CardShark(EventCard):
 
     def pick(self, s: Boomtown, seat: int, card: int) -> None:
         due = s.table.box.card_shark
-        for other in s.clockwise_from(seat):
+        for other in s.others_clockwise(seat):
             if s.log is not None:
                 paid = payable(s, other, due)
                 CARD_SHARK_PAID[payment(due, paid)].tell(s, {"payer": other, "due": due, "paid": paid})

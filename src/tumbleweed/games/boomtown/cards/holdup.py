@@ -57,7 +57,7 @@ class HoldupTarget(AskAboutCard):
         """The richest opponent, ties nearest clockwise; with hidden gold all solvent opponents count alike."""
         s = boomtown(state)
         known = [player.gold if s.table.open_gold else min(1, player.gold) * USUAL_NUMBER for player in s.players]
-        victim = min(s.clockwise_from(seat), key=lambda other: (-known[other], (other - seat) % s.count))
+        victim = min(s.others_clockwise(seat), key=lambda other: (-known[other], (other - seat) % s.count))
         return ROB + victim * NUMBERS + min(USUAL_NUMBER, max(LOWEST, known[victim])) - LOWEST
 
     def forbids(self, state: State, seat: int, action: int) -> IllegalAnswer | None:

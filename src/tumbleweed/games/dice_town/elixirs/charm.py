@@ -16,4 +16,4 @@ class TheElixir(Elixir):
         collect_nuggets(s, seat, EACH)
 
     def has_effect(self, s: Town, seat: int) -> bool:
-        return not s.table.wealth_visible or any(s.players[other].nuggets for other in s.clockwise_from(seat))
+        return not s.table.wealth_visible or any(s.players[other].nuggets for other in s.others_clockwise(seat))

@@ -1,77 +1,50 @@
 """Elixir of Domination."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from tumbleweed.core.steps import AskSeat, State
-from tumbleweed.games.dice_town.actions import CLAIM, SEAT, SEAT_OPTIONS, named_once
+from tumbleweed.core.steps import State
+from tumbleweed.games.dice_town.actions import CLAIM, named_once
 from tumbleweed.games.dice_town.box import card_name
 from tumbleweed.games.dice_town.declared.doc import GAVE_CARD, GAVE_CLAIM, CardGiven
-from tumbleweed.games.dice_town.elixirs.elixir import Elixir
+from tumbleweed.games.dice_town.elixirs.giving import ChooseGiver, GiveCard, GivingElixir
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, claim_values
 from tumbleweed.games.dice_town.town import Town, town
-from tumbleweed.games.dice_town.treatments import give_claim, hand_claims, no_effect
+from tumbleweed.games.dice_town.treatments import give_claim, hand_claims
 
 
-def landowners(s: Town, seat: int) -> int:
-    """U-54: others with an unprotected claim."""
-    return sum(1 << other for other in s.clockwise_from(seat) if hand_claims(s, other))
-
-
-class TheElixir(Elixir):
+class TheElixir(GivingElixir):
     """DT-17.8: a player chosen by the visitor picks one of their own claims and gives it to the visitor."""
 
-    def work(self, s: Town, seat: int) -> None:
-        if landowners(s, seat):
-            s.next(ChooseLandowner(seat))
-        else:
-            no_effect(s, seat, "domination", "U-54")
+    cause: ClassVar[str] = "domination"
 
-    def has_effect(self, s: Town, seat: int) -> bool:
-        return landowners(s, seat) != 0
+    def ask(self, seat: int) -> ChooseGiver:
+        return ChooseLandowner(seat)
 
 
-class ChooseLandowner(AskSeat):
-    """D-26: whose claim."""
+class ChooseLandowner(ChooseGiver):
+    """D-26: whose claim; it must be unprotected."""
 
     decision: ClassVar[str] = "D-26"
     name: ClassVar[str] = "DOMINATION_TARGET"
-    rule: ClassVar[str] = "U-54"
 
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return SEAT_OPTIONS[landowners(town(state), seat)]
+    def held(self, s: Town, seat: int) -> int:
+        return hand_claims(s, seat)
 
-    def resolve(self, state: State) -> None:
-        s = town(state)
-        owner = s.answer - SEAT
-        if hand_claims(s, owner) == 1:
-            hand_over_claim(s, owner, self.seat, claim_values(s.players[owner].claims)[0])
-        else:
-            s.next(GiveClaim(owner, self.seat))
+    def give_only(self, s: Town, giver: int) -> None:
+        hand_over_claim(s, giver, self.seat, claim_values(s.players[giver].claims)[0])
 
-    def default(self, state: State, seat: int) -> int:
-        s = town(state)
-        return SEAT + max(s.clockwise_from(seat), key=lambda other: hand_claims(s, other))
+    def ask_which(self, giver: int) -> GiveCard:
+        return GiveClaim(giver, self.seat)
 
 
-class GiveClaim(AskSeat):
-    """D-27: which claim; only giver and visitor see it."""
+class GiveClaim(GiveCard):
+    """D-27: which claim."""
 
     decision: ClassVar[str] = "D-27"
     name: ClassVar[str] = "DOMINATION_GIVE"
-    rule: ClassVar[str] = "U-54"
-
-    def __init__(self, seat: int, visitor: int) -> None:
-        super().__init__(seat)
-        self.visitor: Final = visitor
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.visitor)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return named_once([CLAIM + value for value in claim_values(town(state).players[seat].claims)])
-
-    def forced(self, state: State, seat: int) -> bool:
-        return False
 
     def resolve(self, state: State) -> None:
         s = town(state)

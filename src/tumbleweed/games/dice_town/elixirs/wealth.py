@@ -18,4 +18,4 @@ class TheElixir(Elixir):
     def has_effect(self, s: Town, seat: int) -> bool:
         if not s.table.wealth_visible:
             return True
-        return any(given_by(s, s.players[other].dollars, EACH) for other in s.clockwise_from(seat))
+        return any(given_by(s, s.players[other].dollars, EACH) for other in s.others_clockwise(seat))

@@ -81,7 +81,7 @@ class NameVisitor(AskOne):
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        return SEAT + next(visitor for visitor in [*s.clockwise_from(seat), seat] if visitor in s.visits)
+        return SEAT + next(visitor for visitor in [*s.others_clockwise(seat), seat] if visitor in s.visits)
 
 
 class NextVisit(Step):

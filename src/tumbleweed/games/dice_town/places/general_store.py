@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from tumbleweed.core.steps import AskSeat, SeatStep, State, Step
-from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD, naming
+from tumbleweed.core.steps import SeatStep, State
+from tumbleweed.games.dice_town.actions import CARD, KIND_OF_CARD
 from tumbleweed.games.dice_town.box import BOX, card_name
 from tumbleweed.games.dice_town.cards.card import CARDS, STORE_WON
 from tumbleweed.games.dice_town.declared.places import (
@@ -18,7 +18,7 @@ from tumbleweed.games.dice_town.declared.places import (
 from tumbleweed.games.dice_town.dice import JACK, count
 from tumbleweed.games.dice_town.gaining import draw_store_cards, gain
 from tumbleweed.games.dice_town.packs import SIZE, STORE
-from tumbleweed.games.dice_town.places.place import Place
+from tumbleweed.games.dice_town.places.place import ActionAtPlace, KeepDrawn, Place
 from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -42,16 +42,8 @@ class StoreActions(SeatStep):
         s.next(FIRST_DRAW[self.seat])
 
 
-class DrawFromStore(Step):
+class DrawFromStore(ActionAtPlace):
     """DT-12.1, U-31: the winner draws a card for each jack, or all there are, and keeps one of them."""
-
-    def __init__(self, seat: int, action: int) -> None:
-        self.seat: Final = seat
-        self.action: Final = action
-        """The first or the second action at this place."""
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.action)
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -71,29 +63,23 @@ class DrawFromStore(Step):
 
     def tell(self, s: Town, drawn: tuple[int, ...]) -> None:
         """DT-12.3: in the first round there are two actions anyway; later a second one comes from Unlimited Credit."""
-        rule = "DT-12.1, DT-12.3" if s.round == 1 else "DT-12.4" if self.action == 2 else ""
+        rule = "DT-12.1, DT-12.3" if s.round == 1 else "DT-12.4" if self.number == 2 else ""
         cards = DRAWN_CARDS.to(1 << self.seat, {"cards": [card_name(card) for card in drawn]}, rule)
         deck, discards = s.cards_left(), s.store_discards & SIZE
         DRAWN.tell(
             s,
-            {"player": self.seat, "number": len(drawn), "deck": deck, "discards": discards, "action": self.action},
+            {"player": self.seat, "number": len(drawn), "deck": deck, "discards": discards, "action": self.number},
             rule,
             (cards,),
         )
 
 
-class KeepFromStore(AskSeat):
+class KeepFromStore(KeepDrawn):
     """DT-12.1: which of the drawn cards the winner keeps."""
 
     decision: ClassVar[str] = "D-12"
     name: ClassVar[str] = "STORE_KEEP"
     rule: ClassVar[str] = "DT-12.1"
-
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return naming(town(state).drawn)
-
-    def forced(self, state: State, seat: int) -> bool:
-        return False
 
     def resolve(self, state: State) -> None:
         s = town(state)

@@ -4,7 +4,8 @@ from typing import Final, get_args
 
 from mypy_extensions import i64
 
-from tumbleweed.core.steps import SEATS_OF, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State, Step
+from tumbleweed.games.dice_town.actions import naming
 from tumbleweed.games.dice_town.declared.control import TIED, UNCONTESTED, WON
 from tumbleweed.games.dice_town.declared.kinds import Place as Name
 from tumbleweed.games.dice_town.dice import count
@@ -71,6 +72,27 @@ class Place(Step):
     def reward(self, s: Town, seat: int) -> None:
         """What the winner gets."""
         raise AssertionError("a place has a reward")
+
+
+class ActionAtPlace(SeatStep):
+    """What the winner does at a place where a card can let them do it twice; `number` is 1 or 2."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.seat, self.number)
+
+
+class KeepDrawn(AskSeat):
+    """Which of the cards just drawn is kept. Not everybody sees them, so nobody is passed over for lack of a choice."""
+
+    def options(self, state: State, seat: int) -> tuple[int, ...]:
+        return naming(town(state).drawn)
+
+    def forced(self, state: State, seat: int) -> bool:
+        return False
 
 
 PLACE: Final[list[Place | None]] = [None] * 9

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State, Step
+from tumbleweed.core.steps import SEATS_OF, AskSeat, SeatStep, State
 from tumbleweed.games.dice_town.actions import (
     CLAIM,
     KIND_OF_CARD,
@@ -14,7 +14,6 @@ from tumbleweed.games.dice_town.actions import (
     SEAT_OPTIONS,
     STEAL,
     name_of,
-    naming,
 )
 from tumbleweed.games.dice_town.box import Box, card_name
 from tumbleweed.games.dice_town.cards.card import SALOON_WON
@@ -29,7 +28,7 @@ from tumbleweed.games.dice_town.declared.places import (
 from tumbleweed.games.dice_town.dice import QUEEN, count
 from tumbleweed.games.dice_town.packs import CLAIM as CLAIM_UNIT
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, STORE, nth_claim, nth_store_card
-from tumbleweed.games.dice_town.places.place import Place
+from tumbleweed.games.dice_town.places.place import ActionAtPlace, KeepDrawn, Place
 from tumbleweed.games.dice_town.reactions import window_then
 from tumbleweed.games.dice_town.town import THIEF, Town, town
 
@@ -54,15 +53,8 @@ class Thefts(SeatStep):
             FIRST_THEFT[self.seat].run(s)
 
 
-class Theft(Step):
+class Theft(ActionAtPlace):
     """DT-13.7: a theft, if there is a card that can be stolen."""
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat: Final = seat
-        self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.number)
 
     def run(self, state: State) -> None:
         s = town(state)
@@ -140,7 +132,7 @@ class StealFrom(AskSeat):
 
     def default(self, state: State, seat: int) -> int:
         s = town(state)
-        others = [other for other in s.clockwise_from(seat) if victims(s, seat) >> other & 1]
+        others = [other for other in s.others_clockwise(seat) if victims(s, seat) >> other & 1]
         victim = max(others, key=lambda other: (s.players[other].claims & SIZE, hand_size(s, other)))
         if s.table.random_pick:
             return SEAT + victim
@@ -224,7 +216,7 @@ def tell_theft(s: Town, thief: int, victim: int, number: int) -> None:
         )
 
 
-class KeepStolen(AskSeat):
+class KeepStolen(KeepDrawn):
     """DT-13.2: the thief looks at the drawn cards, keeps one and gives the others back."""
 
     decision: ClassVar[str] = "D-16"
@@ -237,12 +229,6 @@ class KeepStolen(AskSeat):
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.victim)
-
-    def options(self, state: State, seat: int) -> tuple[int, ...]:
-        return naming(town(state).drawn)
-
-    def forced(self, state: State, seat: int) -> bool:
-        return False
 
     def resolve(self, state: State) -> None:
         s = town(state)

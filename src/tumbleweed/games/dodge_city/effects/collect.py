@@ -12,7 +12,7 @@ class TheEffect(Effect):
     rule = "DC-5.4"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
-        for other in s.clockwise_from(seat)[1:]:
+        for other in s.others_clockwise(seat):
             paid = min(card.amount, int(s.players[other].cash))
             s.due += card.amount
             s.done += paid

@@ -1,12 +1,11 @@
 """2.4.1: `LEADER_LOSES`."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import SEAT
-from tumbleweed.games.dodge_city.asking import Question
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
-from tumbleweed.games.dodge_city.losing import LoseStones, in_town
+from tumbleweed.games.dodge_city.losing import AskOfLosing, LoseStones, in_town
 from tumbleweed.games.dodge_city.town import Town, town
 
 
@@ -27,19 +26,12 @@ def biggest_gangs(s: Town) -> list[int]:
     return [seat for seat in range(s.count) if most and in_town(s, seat) == most]
 
 
-class NameLeader(Question):
+class NameLeader(AskOfLosing):
     """D-9: which of the players with the most stones loses them."""
 
     decision: ClassVar[str] = "D-9"
     name: ClassVar[str] = "EVENT_LEADER"
     rule: ClassVar[str] = "DC-5.2"
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.number)
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
         return tuple(SEAT + other for other in biggest_gangs(s))
@@ -52,4 +44,4 @@ class NameLeader(Question):
         """The first clockwise from the drawer's left, the drawer last."""
         s = town(state)
         tied = biggest_gangs(s)
-        return SEAT + next(other for other in (*s.clockwise_from(seat)[1:], seat) if other in tied)
+        return SEAT + next(other for other in (*s.others_clockwise(seat), seat) if other in tied)

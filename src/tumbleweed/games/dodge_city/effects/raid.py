@@ -1,7 +1,8 @@
 """2.4.1: `RAID`."""
 
+from tumbleweed.games.dodge_city.asking import offer
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
-from tumbleweed.games.dodge_city.raiding import EventRaid, targets
+from tumbleweed.games.dodge_city.raiding import EventRaid
 from tumbleweed.games.dodge_city.town import Town
 
 
@@ -12,8 +13,4 @@ class TheEffect(Effect):
     rule = "DC-5.3"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
-        s.optional = True
-        s.left = card.n
-        if len(targets(s, seat, card.per_owner)) > 1:
-            s.due = card.n
-            s.next(EventRaid(seat, card.per_owner))
+        offer(s, EventRaid(seat, card.per_owner), card.n)

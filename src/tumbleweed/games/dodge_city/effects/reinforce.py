@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from tumbleweed.core.steps import State
 from tumbleweed.games.dodge_city.actions import DONE, FREE, add_actions, options_of
-from tumbleweed.games.dodge_city.asking import Question
+from tumbleweed.games.dodge_city.asking import QuestionInParts, offer
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
 from tumbleweed.games.dodge_city.grid import CELLS
 from tumbleweed.games.dodge_city.stones import fill_up, place_stone, room_for
@@ -18,23 +18,10 @@ class TheEffect(Effect):
     rule = "DC-5.10"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
-        s.optional = True
-        s.left = card.n
-        if len(places(s, seat, card.figures)) > 1:
-            s.due = card.n
-            s.next(Reinforce(seat, card.figures))
+        offer(s, Reinforce(seat, card.figures), card.n)
 
 
-def places(s: Town, seat: int, figures: int) -> tuple[int, ...]:
-    """`done`, and where a stone can go; the first one fixes the building."""
-    found: list[object] = [DONE]
-    for building, house in enumerate(s.houses):
-        if s.fixed in (-1, building) and figures >> house.figure & 1 and room_for(s, seat, building):
-            add_actions(found, FREE, building, s.plan[building].free & ~house.taken)
-    return options_of(found)
-
-
-class Reinforce(Question):
+class Reinforce(QuestionInParts):
     """D-11: where the free stones of an event go, one after another; they never open a building (U-17)."""
 
     decision: ClassVar[str] = "D-11"
@@ -49,7 +36,12 @@ class Reinforce(Question):
         return (self.seat, self.figures)
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
-        return places(s, seat, self.figures)
+        """`done`, and where a stone can go; the first one fixes the building."""
+        found: list[object] = [DONE]
+        for building, house in enumerate(s.houses):
+            if s.fixed in (-1, building) and self.figures >> house.figure & 1 and room_for(s, seat, building):
+                add_actions(found, FREE, building, s.plan[building].free & ~house.taken)
+        return options_of(found)
 
     def take(self, state: State, seat: int, action: int) -> bool:
         if action == DONE:
@@ -61,9 +53,3 @@ class Reinforce(Question):
         s.done += 1
         place_stone(s, seat, building, cell, "event", 0)
         return fill_up(s, building) or s.left == 0
-
-    def resolve(self, state: State) -> None:
-        """Nothing is left to do: each part was carried out when it was named."""
-
-    def default(self, state: State, seat: int) -> int:
-        return DONE

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from tumbleweed.games.dodge_city.asking import offer
 from tumbleweed.games.dodge_city.effects.effect import Effect, EventCard
-from tumbleweed.games.dodge_city.moving import MoveStones, start_moving
+from tumbleweed.games.dodge_city.moving import MoveStones
 from tumbleweed.games.dodge_city.town import Town
 
 
@@ -14,7 +15,7 @@ class TheEffect(Effect):
     rule = "DC-5.3"
 
     def work(self, s: Town, seat: int, card: EventCard) -> None:
-        start_moving(s, ShiftStones(seat), card.n)
+        offer(s, ShiftStones(seat), card.n)
 
 
 class ShiftStones(MoveStones):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import refused, told
-from tests.server.test_told import game_of_people, play_until
+from tests.server.table.test_told import game_of_people, play_until
 
 import tumbleweed as tw
 from tumbleweed.rulebook import rulebook

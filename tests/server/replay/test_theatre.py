@@ -17,7 +17,7 @@ from tumbleweed.server.replay.theatre import ALL_OPEN, EVERY, Staging
 from tumbleweed.server.table.game import Game, Said
 
 every_game = pytest.mark.parametrize("game", tw.game_names())
-GOLDEN = sorted((Path(__file__).parents[1] / "records").glob("*/*.json"))
+GOLDEN = sorted((Path(__file__).parents[2] / "records").glob("*/*.json"))
 
 
 HIDING: dict[str, dict[str, Any]] = {

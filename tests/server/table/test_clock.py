@@ -50,7 +50,7 @@ def test_clocks_have_bounds_and_names() -> None:
 
 
 def test_the_lobby_has_the_same_bounds() -> None:
-    text = (Path(__file__).parents[2] / "web" / "src" / "lobby" / "Setup.svelte").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[3] / "web" / "src" / "lobby" / "Setup.svelte").read_text(encoding="utf-8")
     found = re.search(r'type="number"\s+min="(\d+)"\s+max="(\d+)"', text)
     assert found is not None
     assert [int(bound) for bound in found.groups()] == [SHORTEST, LONGEST]
