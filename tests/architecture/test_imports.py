@@ -35,7 +35,7 @@ MAY_IMPORT = {
         *(ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "telling", "words", "wording")
     },
     "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
-    "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
+    "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }
 SERVER = (
     {"fair", "garbage_collection", "metrics", "moves", "protocol", "rate_limits", "refusals", "settings"},
