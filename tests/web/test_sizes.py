@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.games.dice_town.scenario import town as laid_out
+from tests.web import scenes as moments
 from tests.web.browser import DESKTOP, STICKS_OUT, Town, Visitor
 from tests.web.staged import Staged, on_stage
 
@@ -51,9 +52,7 @@ async def has_room(visitor: Visitor, wanted: list[str], name: str) -> None:
         await visitor.shot(f"{name}-{height}")
         found = await visitor.page.evaluate(SEEN, wanted) + await visitor.page.evaluate(SMALL_PRINT)
         found += await visitor.page.evaluate(STICKS_OUT, width) + await visitor.page.evaluate(CUT)
-        if width > PHONES and not await visitor.page.evaluate(
-            "document.scrollingElement.scrollHeight <= innerHeight + 1"
-        ):
+        if width > PHONES and await visitor.page.evaluate(SCROLLS):
             found.append("the page scrolls")
         problems += [f"{width} x {height}: {each}" for each in found]
     assert problems == [], name
@@ -116,5 +115,21 @@ def test_the_stage_is_on_every_screen(scenes: list[tuple[str, Any]]) -> None:
             laid = await stage.lay(scene, [visitor])
             await visitor.go(laid.path)
             await has_room(visitor, [f".ask [data-scene={name}]", ".ask .say h2"], f"{name}-{number}")
+
+    on_stage(story)
+
+
+@pytest.mark.slow
+@pytest.mark.guards
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheriffs_desk_is_on_every_screen(language: str) -> None:
+    """An offer and a verdict: the question, what can be offered or was, and the buttons."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(DESKTOP, language, drawn=True)
+        for name, scene, wanted in (("offer", moments.tie(), ".sq"), ("verdict", moments.judge(), ".pile")):
+            laid = await stage.lay(scene, [visitor])
+            await visitor.go(laid.path)
+            await has_room(visitor, [".office [data-asked]", ".office .btn", f".office {wanted}"], name)
 
     on_stage(story)
