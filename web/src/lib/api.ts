@@ -776,6 +776,43 @@ export interface components {
             };
         };
         /**
+         * HowToCount
+         * @description Something that counts, and how many points: a number, or from one to another.
+         */
+        HowToCount: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /** Points */
+            points: string;
+        };
+        /**
+         * HowToInfo
+         * @description How a game is won, on one page. `turn` is the heading of the steps.
+         */
+        HowToInfo: {
+            goal: components["schemas"]["HowToSentence"];
+            turn: components["schemas"]["HowToSentence"];
+            /** Steps */
+            steps: components["schemas"]["HowToSentence"][];
+            /** Counts */
+            counts: components["schemas"]["HowToCount"][];
+            end: components["schemas"]["HowToSentence"];
+            /** Tips */
+            tips: components["schemas"]["HowToSentence"][];
+        };
+        /**
+         * HowToSentence
+         * @description A sentence and the ids of the rules it rests on; a tip rests on none.
+         */
+        HowToSentence: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+        };
+        /**
          * LinkKind
          * @description `lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes.
          */
@@ -1071,7 +1108,7 @@ export interface components {
         };
         /**
          * RulesInfo
-         * @description The rules of a game.
+         * @description The rules of a game, with how it is won first.
          */
         RulesInfo: {
             /** Game */
@@ -1082,6 +1119,7 @@ export interface components {
             title: string;
             /** Language */
             language: string;
+            howto: components["schemas"]["HowToInfo"];
             /** Sections */
             sections: components["schemas"]["RuleSection"][];
             /** Readings */

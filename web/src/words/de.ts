@@ -240,5 +240,12 @@ export const de: Words = {
       end: 'Das Ende',
     },
   },
+  howto: {
+    title: 'So gewinnst du',
+    counts: 'Was zählt',
+    ends: 'Wann Schluss ist',
+    tips: 'Drei Tipps für das erste Spiel',
+    law: 'Alle Regeln',
+  },
   nowhere: { title: 'Hier ist nichts als Staub', text: 'Diese Seite gibt es nicht.' },
 };

@@ -239,5 +239,12 @@ export const en = {
       end: 'The end',
     },
   },
+  howto: {
+    title: 'How you win',
+    counts: 'What counts',
+    ends: 'When it ends',
+    tips: 'Three tips for a first game',
+    law: 'All the rules',
+  },
   nowhere: { title: 'Nothing here but dust', text: 'There is no such page.' },
 };

@@ -240,5 +240,12 @@ export const hu: Words = {
       end: 'A játék vége',
     },
   },
+  howto: {
+    title: 'Így nyersz',
+    counts: 'Mi számít',
+    ends: 'Mikor van vége',
+    tips: 'Három tipp az első játékhoz',
+    law: 'Az összes szabály',
+  },
   nowhere: { title: 'Itt csak por van', text: 'Nincs ilyen oldal.' },
 };

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
+from tumbleweed.howto import HowTo, Sentence, howto
 from tumbleweed.rulebook import Only, Rule, rulebook
 from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, reply, version_of, written
 from tumbleweed.server.rest.games import GameOption, game_called, option_info
@@ -59,13 +60,38 @@ class RuleOption(GameOption):
     rules: list[str]
 
 
+class HowToSentence(BaseModel):
+    """A sentence and the ids of the rules it rests on; a tip rests on none."""
+
+    text: str
+    rules: list[str]
+
+
+class HowToCount(HowToSentence):
+    """Something that counts, and how many points: a number, or from one to another."""
+
+    points: str
+
+
+class HowToInfo(BaseModel):
+    """How a game is won, on one page. `turn` is the heading of the steps."""
+
+    goal: HowToSentence
+    turn: HowToSentence
+    steps: list[HowToSentence]
+    counts: list[HowToCount]
+    end: HowToSentence
+    tips: list[HowToSentence]
+
+
 class RulesInfo(BaseModel):
-    """The rules of a game."""
+    """The rules of a game, with how it is won first."""
 
     game: str
     version: int
     title: str
     language: str
+    howto: HowToInfo
     sections: list[RuleSection]
     readings: list[RuleReading]
     options: list[RuleOption]
@@ -105,6 +131,7 @@ def _info(spec: GameSpec, language: str, version: int) -> RulesInfo:
         version=version,
         title=book.title,
         language=language,
+        howto=_howto(howto(spec.name, language, version)),
         sections=[
             RuleSection(
                 id=each.id, title=each.title, only=condition(each.only), rules=[rule(one) for one in each.rules]
@@ -116,4 +143,18 @@ def _info(spec: GameSpec, language: str, version: int) -> RulesInfo:
             RuleOption(**option_info(speech, each).model_dump(), rules=list(book.options[each.name].rules))
             for each in spec.options_at(version)
         ],
+    )
+
+
+def _howto(page: HowTo) -> HowToInfo:
+    def said(each: Sentence) -> HowToSentence:
+        return HowToSentence(text=each.text, rules=list(each.rules))
+
+    return HowToInfo(
+        goal=said(page.goal),
+        turn=said(page.turn),
+        steps=[said(each) for each in page.steps],
+        counts=[HowToCount(text=each.text, rules=list(each.rules), points=each.points) for each in page.counts],
+        end=said(page.end),
+        tips=[said(each) for each in page.tips],
     )
