@@ -204,6 +204,10 @@ export const en = {
     search: 'Search the rules',
     searchHint: (id: string) => `A word, or ${id}`,
     hits: (n: number) => (n === 1 ? 'One rule found' : `${n} rules found`),
+    partly: (n: number, what: string) =>
+      n === 1
+        ? `One more rule has “${what}” inside a longer word`
+        : `${n} more rules have “${what}” inside a longer word`,
     none: (what: string) => `Nothing about “${what}” in these rules.`,
     index: 'Index',
     edition: 'Edition',

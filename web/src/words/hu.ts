@@ -205,6 +205,7 @@ export const hu: Words = {
     search: 'Keresés a szabályokban',
     searchHint: (id) => `Egy szó, vagy ${id}`,
     hits: (n) => `${n} találat`,
+    partly: (n, what) => `További ${n} szabályban a(z) „${what}” egy hosszabb szó része`,
     none: (what) => `Nincs semmi erről: „${what}”.`,
     index: 'Tartalom',
     edition: 'Kiadás',

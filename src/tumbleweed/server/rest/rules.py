@@ -108,10 +108,11 @@ def rules(request: Request, name: str, lang: ALanguage, version: int = 0, if_non
 
 @cache
 def _written(spec: GameSpec, language: str, version: int) -> Written:
-    return written(_info(spec, language, version))
+    return written(rules_info(spec, language, version))
 
 
-def _info(spec: GameSpec, language: str, version: int) -> RulesInfo:
+def rules_info(spec: GameSpec, language: str, version: int) -> RulesInfo:
+    """The rules of a game in a language and a version."""
     book = rulebook(spec.name, language, version)
     speech = wording(spec.name, language, version)
 
