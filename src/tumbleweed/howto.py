@@ -57,27 +57,16 @@ def howto(game: str, language: str, version: int = 0) -> HowTo:
     return Page(file, rulebook(game, language, version), language).read()
 
 
-class Page:
-    """The page in one language, read from its file with care."""
+class Reader:
+    """A file of sentences in one language, read with care."""
 
-    def __init__(self, file: DataFile, book: Rulebook, language: str) -> None:
+    def __init__(self, file: DataFile, book: Rulebook, language: str, parts: tuple[str, ...]) -> None:
         self._file: Final = file
         self._book: Final = book
         self._language: Final = language
         for key in file.content:
-            if key not in PARTS:
-                raise BadData(file.name, key, f"is unknown; known are {', '.join(PARTS)}")
-
-    def read(self) -> HowTo:
-        """The whole page."""
-        return HowTo(
-            goal=self._sentence("goal", self._file.table("goal")),
-            turn=self._sentence("turn", self._file.table("turn")),
-            steps=tuple(self._sentence(*each) for each in self._list("steps", STEPS)),
-            counts=tuple(self._count(*each) for each in self._list("counts")),
-            end=self._sentence("end", self._file.table("end")),
-            tips=tuple(self._sentence(*each, advice=True) for each in self._list("tips", TIPS)),
-        )
+            if key not in parts:
+                raise BadData(file.name, key, f"is unknown; known are {', '.join(parts)}")
 
     def _list(self, key: str, length: int | None = None) -> Iterator[tuple[str, dict[str, Any]]]:
         """The tables of a list with their keys."""
@@ -88,10 +77,6 @@ class Page:
             raise BadData(self._file.name, key, f"must have {length} entries, not {len(found)}")
         for place, each in enumerate(found):
             yield f"{key}.{place + 1}", each
-
-    def _count(self, key: str, table: dict[str, Any]) -> Count:
-        said = self._sentence(key, table, "points")
-        return Count(said.text, said.rules, self._text(key, table, "points"))
 
     def _sentence(self, key: str, table: dict[str, Any], *more: str, advice: bool = False) -> Sentence:
         """A text that is there in every language, and its rules."""
@@ -115,3 +100,25 @@ class Page:
             if rule not in self._book.ids:
                 raise BadData(self._file.name, key, f"there is no rule {rule}")
         return tuple(found)
+
+
+class Page(Reader):
+    """The page of a game in one language."""
+
+    def __init__(self, file: DataFile, book: Rulebook, language: str) -> None:
+        super().__init__(file, book, language, PARTS)
+
+    def read(self) -> HowTo:
+        """The whole page."""
+        return HowTo(
+            goal=self._sentence("goal", self._file.table("goal")),
+            turn=self._sentence("turn", self._file.table("turn")),
+            steps=tuple(self._sentence(*each) for each in self._list("steps", STEPS)),
+            counts=tuple(self._count(*each) for each in self._list("counts")),
+            end=self._sentence("end", self._file.table("end")),
+            tips=tuple(self._sentence(*each, advice=True) for each in self._list("tips", TIPS)),
+        )
+
+    def _count(self, key: str, table: dict[str, Any]) -> Count:
+        said = self._sentence(key, table, "points")
+        return Count(said.text, said.rules, self._text(key, table, "points"))

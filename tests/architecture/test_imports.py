@@ -29,12 +29,13 @@ MAY_IMPORT = {
     "telling": {"core", "games"},
     "rulebook": {"core", "games", "words", "wording"},
     "howto": {"core", "games", "rulebook", "words", "wording"},
+    "examples": {"core", "games", "howto", "rulebook", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {
         *(ROOT, "arena", "bots", "core", "envs", "games", "howto", "native", "rulebook", "server", "telling", "words"),
-        "wording",
+        *("examples", "wording"),
     },
     "cli": {
         *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),

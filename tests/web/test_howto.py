@@ -134,6 +134,9 @@ def test_first_in_the_rules(game: str, size: str, language: str, light: str) -> 
         first = visitor.page.locator("main article section").first
         await expect(first).to_have_id("howto")
         await expect(first.get_by_role("heading", level=2)).to_contain_text(TITLES[language])
+        examples = visitor.page.locator("main article > section").nth(1)
+        await expect(examples).to_have_id("examples")
+        await expect(examples.locator(".drawn svg, .drawn ol").first).to_be_visible()
         await visitor.is_accessible()
         await visitor.fits()
         link = first.locator("a.rule-id").first

@@ -1039,6 +1039,62 @@ export interface components {
             moment: number;
         };
         /**
+         * RuleExample
+         * @description A worked example, with what is drawn beside it: `hands` of dice, the better first; a `bid` and the `shares` of
+         *     the others, from the right of the bidder, and of the `bank`; the `rows` of a `building`, and whether its stones are
+         *     `connected`.
+         */
+        RuleExample: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /**
+             * Hands
+             * @default []
+             */
+            hands: string[];
+            /**
+             * Bid
+             * @default 0
+             */
+            bid: number;
+            /**
+             * Shares
+             * @default []
+             */
+            shares: number[];
+            /**
+             * Bank
+             * @default 0
+             */
+            bank: number;
+            /**
+             * Building
+             * @default
+             */
+            building: string;
+            /**
+             * Rows
+             * @default []
+             */
+            rows: string[];
+            /**
+             * Connected
+             * @default false
+             */
+            connected: boolean;
+        };
+        /**
+         * RuleExamples
+         * @description The examples under their heading.
+         */
+        RuleExamples: {
+            heading: components["schemas"]["HowToSentence"];
+            /** All */
+            all: components["schemas"]["RuleExample"][];
+        };
+        /**
          * RuleInfo
          * @description A rule. `readings` are ids, `options` names of table options that touch it.
          */
@@ -1120,6 +1176,7 @@ export interface components {
             /** Language */
             language: string;
             howto: components["schemas"]["HowToInfo"];
+            examples: components["schemas"]["RuleExamples"];
             /** Sections */
             sections: components["schemas"]["RuleSection"][];
             /** Readings */

@@ -2,3 +2,5 @@
 
 /** How the game is won: first in every book. */
 export const HOWTO = 'howto';
+/** Worked examples. */
+export const EXAMPLES = 'examples';

@@ -251,5 +251,6 @@ export const de: Words = {
     tips: 'Drei Tipps für das erste Spiel',
     law: 'Alle Regeln',
   },
+  examples: { title: 'Beispiele', beats: 'schlägt', bank: 'die Bank' },
   nowhere: { title: 'Hier ist nichts als Staub', text: 'Diese Seite gibt es nicht.' },
 };

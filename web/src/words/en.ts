@@ -250,5 +250,6 @@ export const en = {
     tips: 'Three tips for a first game',
     law: 'All the rules',
   },
+  examples: { title: 'Examples', beats: 'beats', bank: 'the bank' },
   nowhere: { title: 'Nothing here but dust', text: 'There is no such page.' },
 };

@@ -248,5 +248,6 @@ export const hu: Words = {
     tips: 'Három tipp az első játékhoz',
     law: 'Az összes szabály',
   },
+  examples: { title: 'Példák', beats: 'üti ezt', bank: 'a bank' },
   nowhere: { title: 'Itt csak por van', text: 'Nincs ilyen oldal.' },
 };

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 from tumbleweed.core.spec import GameSpec
+from tumbleweed.examples import Examples, examples
 from tumbleweed.howto import HowTo, Sentence, howto
 from tumbleweed.rulebook import Only, Rule, rulebook
 from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, reply, version_of, written
@@ -84,6 +85,28 @@ class HowToInfo(BaseModel):
     tips: list[HowToSentence]
 
 
+class RuleExample(HowToSentence):
+    """A worked example, with what is drawn beside it: `hands` of dice, the better first; a `bid` and the `shares` of
+    the others, from the right of the bidder, and of the `bank`; the `rows` of a `building`, and whether its stones are
+    `connected`.
+    """
+
+    hands: list[str] = []
+    bid: int = 0
+    shares: list[int] = []
+    bank: int = 0
+    building: str = ""
+    rows: list[str] = []
+    connected: bool = False
+
+
+class RuleExamples(BaseModel):
+    """The examples under their heading."""
+
+    heading: HowToSentence
+    all: list[RuleExample]
+
+
 class RulesInfo(BaseModel):
     """The rules of a game, with how it is won first."""
 
@@ -92,6 +115,7 @@ class RulesInfo(BaseModel):
     title: str
     language: str
     howto: HowToInfo
+    examples: RuleExamples
     sections: list[RuleSection]
     readings: list[RuleReading]
     options: list[RuleOption]
@@ -133,6 +157,7 @@ def rules_info(spec: GameSpec, language: str, version: int) -> RulesInfo:
         title=book.title,
         language=language,
         howto=_howto(howto(spec.name, language, version)),
+        examples=_examples(examples(spec.name, language, version)),
         sections=[
             RuleSection(
                 id=each.id, title=each.title, only=condition(each.only), rules=[rule(one) for one in each.rules]
@@ -147,15 +172,21 @@ def rules_info(spec: GameSpec, language: str, version: int) -> RulesInfo:
     )
 
 
-def _howto(page: HowTo) -> HowToInfo:
-    def said(each: Sentence) -> HowToSentence:
-        return HowToSentence(text=each.text, rules=list(each.rules))
+def _said(each: Sentence) -> HowToSentence:
+    return HowToSentence(text=each.text, rules=list(each.rules))
 
+
+def _examples(found: Examples) -> RuleExamples:
+    shown = [RuleExample(text=each.text, rules=list(each.rules), **each.drawn) for each in found.all]
+    return RuleExamples(heading=_said(found.heading), all=shown)
+
+
+def _howto(page: HowTo) -> HowToInfo:
     return HowToInfo(
-        goal=said(page.goal),
-        turn=said(page.turn),
-        steps=[said(each) for each in page.steps],
+        goal=_said(page.goal),
+        turn=_said(page.turn),
+        steps=[_said(each) for each in page.steps],
         counts=[HowToCount(text=each.text, rules=list(each.rules), points=each.points) for each in page.counts],
-        end=said(page.end),
-        tips=[said(each) for each in page.tips],
+        end=_said(page.end),
+        tips=[_said(each) for each in page.tips],
     )
