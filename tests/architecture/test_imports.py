@@ -28,13 +28,19 @@ MAY_IMPORT = {
     "wording": {"core", "games", "words"},
     "telling": {"core", "games"},
     "rulebook": {"core", "games", "words", "wording"},
+    "howto": {"core", "games", "rulebook", "words", "wording"},
+    "examples": {"core", "games", "howto", "rulebook", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {
-        *(ROOT, "arena", "bots", "core", "envs", "games", "native", "rulebook", "server", "telling", "words", "wording")
+        *(ROOT, "arena", "bots", "core", "envs", "games", "howto", "native", "rulebook", "server", "telling", "words"),
+        *("examples", "wording"),
     },
-    "cli": {ROOT, "arena", "bots", "cli", "core", "envs", "games", "native", "rulebook", "server", "words", "wording"},
+    "cli": {
+        *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),
+        "wording",
+    },
     "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }
 SERVER = (

@@ -16,6 +16,7 @@ from tests.web import scenes, scenes_boomtown, scenes_dodge_city
 
 import tumbleweed as tw
 from tumbleweed.server.rest.box import box_info
+from tumbleweed.server.rest.rules import rules_info
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
 
@@ -172,7 +173,15 @@ def boxes() -> Iterator[tuple[str, Any]]:
                 yield f"{game}-{version}-{language}", box_info(game, language, version).model_dump()
 
 
-MADE = {"dice-town": dice_town, "boomtown": boomtown, "dodge-city": dodge_city, "boxes": boxes}
+def rules() -> Iterator[tuple[str, Any]]:
+    """The rulebooks in every language."""
+    for game in tw.game_names():
+        for language in LANGUAGES:
+            spec = tw.find(game)
+            yield f"{game}-{language}", rules_info(spec, language, spec.version).model_dump()
+
+
+MADE = {"dice-town": dice_town, "boomtown": boomtown, "dodge-city": dodge_city, "boxes": boxes, "rules": rules}
 """By folder."""
 
 

@@ -303,3 +303,41 @@ async def printed(town: Town) -> None:
     await visitor.sees("There is no such game")
     await visitor.is_accessible()
     await visitor.forgets_refusal()
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "title", "button"),
+    one_in(
+        3,
+        [
+            ("en-US", "how do I win", "How you win", "more rules have"),
+            ("de-DE", "Wie gewinne ich?", "So gewinnst du", "weiteren Regeln"),
+            ("hu-HU", "hogyan nyerek", "Így nyersz", "hosszabb szó"),
+        ],
+    ),
+)
+def test_questions_are_answered(language: str, query: str, title: str, button: str) -> None:
+    async def story(town: Town) -> None:
+        visitor = await town.visitor(DESKTOP, language)
+        page = visitor.page
+        await visitor.go("/rules/dice-town")
+        field = page.get_by_role("searchbox")
+        await field.fill(query)
+        first = page.locator("main article section").first
+        await expect(first).to_have_id("howto")
+        await expect(first.get_by_role("heading", level=2)).to_contain_text(title)
+        await expect(page.locator('[id="DT-22.7"]')).to_be_visible()
+        await healthy(visitor, "rules-question")
+        await field.fill({"en": "ace", "de": "Ass", "hu": "ász"}[language[:2]])
+        await expect(page.locator('[id="DT-15.2"]')).to_be_visible()
+        whole = await page.locator(".rule").count()
+        assert 1 < whole < 20
+        for header in await page.locator("main article section header h2").all():
+            assert await header.text_content(), "every hit stands under the title of its section"
+        more = visitor.button(button)
+        await more.click()
+        await expect(more).to_have_count(0)
+        assert await page.locator(".rule").count() > whole
+        await visitor.is_accessible()
+
+    in_town(story)

@@ -12,6 +12,7 @@ from tumbleweed.cli.play import question
 from tumbleweed.cli.play.faces.dice_town import offer
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
+from tumbleweed.howto import howto
 from tumbleweed.rulebook import rulebook
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
@@ -119,11 +120,13 @@ def test_a_brute_is_added_to_dice_or_a_number() -> None:
 
 
 def test_commands_answer_at_any_prompt_and_change_nothing(tmp_path: Path) -> None:
-    result = run(["play", GAME, "--seed", str(seed_of_the_roll())], ["?", "r", "c", "l", "s", "bah"], tmp_path)
+    result = run(["play", GAME, "--seed", str(seed_of_the_roll())], ["?", "w", "r", "c", "l", "s", "bah"], tmp_path)
     for said in ("save and leave", "DT-3.2, decision D-02", "docs/rules/dice-town.md", "You hold no cards", "Badge"):
         assert said in result.output
     assert "Type a number from 1 to 20" in result.output
     assert rulebook(GAME, "en").texts["DT-3.2"][:40] in " ".join(result.output.split())
+    page = howto(GAME, "en")
+    assert all(each.text[:40] in result.output for each in (page.goal, *page.steps, *page.counts, page.end, *page.tips))
     assert all(seat != Game(tw.replay(saved(tmp_path)), NAMES[:4], "random", "en", tmp_path).me
                for seat, _ in saved(tmp_path)["answers"])  # fmt: skip
 

@@ -10,6 +10,7 @@ from tests.server.stories import refused, told
 from tests.server.table.test_told import game_of_people, play_until
 
 import tumbleweed as tw
+from tumbleweed.howto import howto
 from tumbleweed.rulebook import rulebook
 from tumbleweed.words import LANGUAGES
 
@@ -22,6 +23,9 @@ def test_the_rules_of_every_game_in_every_language(tmp_path: Path) -> None:
                 found = await anybody.call("GET", f"/games/{game}/rules?lang={language}")
                 book = rulebook(game, language)
                 assert (found["game"], found["title"], found["language"]) == (game, book.title, language)
+                page = howto(game, language)
+                assert found["howto"]["goal"] == {"text": page.goal.text, "rules": list(page.goal.rules)}
+                assert [each["points"] for each in found["howto"]["counts"]] == [each.points for each in page.counts]
                 texts = {rule["id"]: rule["text"] for section in found["sections"] for rule in section["rules"]}
                 assert texts == {rule.id: rule.text for section in book.sections for rule in section.rules}
                 assert {each["id"] for each in found["readings"]} == set(book.readings)

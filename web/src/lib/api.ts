@@ -776,6 +776,43 @@ export interface components {
             };
         };
         /**
+         * HowToCount
+         * @description Something that counts, and how many points: a number, or from one to another.
+         */
+        HowToCount: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /** Points */
+            points: string;
+        };
+        /**
+         * HowToInfo
+         * @description How a game is won, on one page. `turn` is the heading of the steps.
+         */
+        HowToInfo: {
+            goal: components["schemas"]["HowToSentence"];
+            turn: components["schemas"]["HowToSentence"];
+            /** Steps */
+            steps: components["schemas"]["HowToSentence"][];
+            /** Counts */
+            counts: components["schemas"]["HowToCount"][];
+            end: components["schemas"]["HowToSentence"];
+            /** Tips */
+            tips: components["schemas"]["HowToSentence"][];
+        };
+        /**
+         * HowToSentence
+         * @description A sentence and the ids of the rules it rests on; a tip rests on none.
+         */
+        HowToSentence: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+        };
+        /**
          * LinkKind
          * @description `lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes.
          */
@@ -1002,6 +1039,62 @@ export interface components {
             moment: number;
         };
         /**
+         * RuleExample
+         * @description A worked example, with what is drawn beside it: `hands` of dice, the better first; a `bid` and the `shares` of
+         *     the others, from the right of the bidder, and of the `bank`; the `rows` of a `building`, and whether its stones are
+         *     `connected`.
+         */
+        RuleExample: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /**
+             * Hands
+             * @default []
+             */
+            hands: string[];
+            /**
+             * Bid
+             * @default 0
+             */
+            bid: number;
+            /**
+             * Shares
+             * @default []
+             */
+            shares: number[];
+            /**
+             * Bank
+             * @default 0
+             */
+            bank: number;
+            /**
+             * Building
+             * @default
+             */
+            building: string;
+            /**
+             * Rows
+             * @default []
+             */
+            rows: string[];
+            /**
+             * Connected
+             * @default false
+             */
+            connected: boolean;
+        };
+        /**
+         * RuleExamples
+         * @description The examples under their heading.
+         */
+        RuleExamples: {
+            heading: components["schemas"]["HowToSentence"];
+            /** All */
+            all: components["schemas"]["RuleExample"][];
+        };
+        /**
          * RuleInfo
          * @description A rule. `readings` are ids, `options` names of table options that touch it.
          */
@@ -1071,7 +1164,7 @@ export interface components {
         };
         /**
          * RulesInfo
-         * @description The rules of a game.
+         * @description The rules of a game, with how it is won first.
          */
         RulesInfo: {
             /** Game */
@@ -1082,6 +1175,8 @@ export interface components {
             title: string;
             /** Language */
             language: string;
+            howto: components["schemas"]["HowToInfo"];
+            examples: components["schemas"]["RuleExamples"];
             /** Sections */
             sections: components["schemas"]["RuleSection"][];
             /** Readings */

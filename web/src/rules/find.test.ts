@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesInfo } from '../lib/rest';
-import { fold, found, idsOf, pieces, places, terms } from './find';
+import { fold, idsOf, pieces, places } from './find';
 
 const rule = (id: string, text: string, readings: string[] = [], options: string[] = []) => ({
   id,
@@ -33,33 +33,6 @@ const book = {
   ],
   options: [{ name: 'pick', title: 'Lapválasztás', rules: ['DT-13.1'] }],
 } as unknown as RulesInfo;
-const hits = (query: string): string[] => [...(found(book, query) ?? ['everything'])];
-
-describe('looking for something', () => {
-  it('finds words without accents and case, in rules, readings, options and headings', () => {
-    expect(hits('orult')).toEqual(['DT-1.2']);
-    expect(hits('BANK')).toEqual(['DT-1.2']);
-    expect(hits('lapvalasztas')).toEqual(['DT-13.1']);
-    expect(hits('bánya')).toEqual(['DT-1.1', 'DT-1.2']);
-  });
-  it('wants every word', () => {
-    expect(hits('lopj lapot')).toEqual(['DT-13.1']);
-    expect(hits('lopj dollár')).toEqual([]);
-  });
-  it('knows ids: a whole one means itself and what is in it, half a one what begins so', () => {
-    expect(hits('dt-1')).toEqual(['DT-1.1', 'DT-1.2']);
-    expect(hits('DT-13.1')).toEqual(['DT-13.1']);
-    expect(hits('DT-13')).toContain('DT-13.10');
-    expect(hits('dt-')).toHaveLength(4);
-    expect(hits('u-1')).toEqual(['DT-1.2']);
-    expect(hits('u-1a')).toEqual(['DT-13.10']);
-  });
-  it('looks for nothing if nothing is asked', () => {
-    expect(found(book, '   ')).toBeNull();
-    expect(terms('  Két  szó ')).toEqual(['ket', 'szo']);
-  });
-});
-
 describe('a text', () => {
   const known = idsOf(book);
   it('leads on where it names a rule that exists', () => {
@@ -71,6 +44,12 @@ describe('a text', () => {
     const cut = pieces('Az Őr őrzi a DT-1.2 szabályt.', known, ['or', 'dt-1.2']);
     expect(cut.filter((piece) => piece.mark).map((piece) => piece.text)).toEqual(['Őr', 'őr', 'DT-1.2']);
     expect(cut.map((piece) => piece.text).join('')).toBe('Az Őr őrzi a DT-1.2 szabályt.');
+  });
+  it('marks a word of its own only where it is one', () => {
+    expect(places('An ace in place of aces: Ace.', [{ whole: 'ace' }])).toEqual([
+      [3, 6],
+      [25, 28],
+    ]);
   });
   it('joins places that overlap', () => {
     expect(places('banana', ['ana', 'nan'])).toEqual([[1, 5]]);

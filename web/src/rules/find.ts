@@ -1,4 +1,4 @@
-/** Finding things in the rules: ids inside texts, words somebody looks for, and what of a text to mark. */
+/** Finding things in a text of the rules: ids that lead on, and what of it to mark. */
 import type { RulesInfo } from '../lib/rest';
 
 /** A piece of a text: plain, marked, or the id of a rule. */
@@ -19,8 +19,8 @@ export function fold(text: string): string {
   }).join('');
 }
 
-/** What somebody looks for: every word of it must be there. */
-export const terms = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+/** What is marked in a text: a word of its own, or a run of letters wherever it is. */
+export type Needle = { whole: string } | string;
 
 const PATTERNS = new WeakMap<ReadonlySet<string>, RegExp>();
 
@@ -34,13 +34,20 @@ function idPattern(ids: ReadonlySet<string>): RegExp {
   return pattern;
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+/** Whether a run of letters is a word of its own. */
+const alone = (text: string, from: number, to: number): boolean =>
+  !LETTER.test(text[from - 1] ?? '') && !LETTER.test(text[to] ?? '');
+
 /** Where the words are in a text, in order and without overlap. */
-export function places(text: string, words: readonly string[]): [number, number][] {
+export function places(text: string, words: readonly Needle[]): [number, number][] {
   const folded = fold(text);
   const found: [number, number][] = [];
-  for (const word of words)
+  for (const needle of words) {
+    const word = typeof needle === 'string' ? needle : needle.whole;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      found.push([at, at + word.length]);
+      if (typeof needle === 'string' || alone(folded, at, at + word.length)) found.push([at, at + word.length]);
+  }
   found.sort(([one], [other]) => one - other);
   const merged: [number, number][] = [];
   for (const [from, to] of found) {
@@ -52,7 +59,7 @@ export function places(text: string, words: readonly string[]): [number, number]
 }
 
 /** A text cut up into plain text, ids that can be opened, and what was looked for. */
-export function pieces(text: string, known: ReadonlySet<string>, words: readonly string[] = []): Piece[] {
+export function pieces(text: string, known: ReadonlySet<string>, words: readonly Needle[] = []): Piece[] {
   const cut: Piece[] = [];
   const plain = (part: string): void => {
     let at = 0;
@@ -80,34 +87,3 @@ export const idsOf = (book: RulesInfo): Set<string> =>
     ...book.sections.flatMap((section) => [section.id, ...section.rules.map((rule) => rule.id)]),
     ...book.readings.map((reading) => reading.id),
   ]);
-
-/** Whether an id is meant: `DT-13` is that section, not DT-130 to DT-139; half an id means all that begin with it. */
-function means(word: string, id: string, exact: boolean): boolean {
-  const lower = id.toLowerCase();
-  return exact ? lower === word || lower.startsWith(`${word}.`) : lower.startsWith(word);
-}
-
-/** The ids of the rules that fit what somebody looks for; null: there is no search. */
-export function found(book: RulesInfo, query: string): ReadonlySet<string> | null {
-  const words = terms(query);
-  if (words.length === 0) return null;
-  const ids = [...idsOf(book)];
-  const whole = new Set(words.filter((word) => ids.some((id) => id.toLowerCase() === word)));
-  const readings = new Map(book.readings.map((reading) => [reading.id, reading]));
-  const titles = new Map(book.options.map((option) => [option.name, option.title]));
-  const hits = new Set<string>();
-  for (const section of book.sections)
-    for (const rule of section.rules) {
-      const own = [rule.id, ...rule.readings];
-      const said = [
-        section.title,
-        rule.text,
-        ...rule.readings.map((id) => readings.get(id)?.text ?? ''),
-        ...rule.options.map((name) => titles.get(name) ?? ''),
-      ];
-      const text = fold(said.join('\n'));
-      if (words.every((word) => own.some((id) => means(word, id, whole.has(word))) || text.includes(word)))
-        hits.add(rule.id);
-    }
-  return hits;
-}

@@ -205,6 +205,10 @@ export const de: Words = {
     search: 'In den Regeln suchen',
     searchHint: (id) => `Ein Wort oder ${id}`,
     hits: (n) => (n === 1 ? 'Eine Regel gefunden' : `${n} Regeln gefunden`),
+    partly: (n, what) =>
+      n === 1
+        ? `In einer weiteren Regel steckt „${what}“ in einem längeren Wort`
+        : `In ${n} weiteren Regeln steckt „${what}“ in einem längeren Wort`,
     none: (what) => `Nichts zu „${what}“ in diesen Regeln.`,
     index: 'Inhalt',
     edition: 'Ausgabe',
@@ -240,5 +244,13 @@ export const de: Words = {
       end: 'Das Ende',
     },
   },
+  howto: {
+    title: 'So gewinnst du',
+    counts: 'Was zählt',
+    ends: 'Wann Schluss ist',
+    tips: 'Drei Tipps für das erste Spiel',
+    law: 'Alle Regeln',
+  },
+  examples: { title: 'Beispiele', beats: 'schlägt', bank: 'die Bank' },
   nowhere: { title: 'Hier ist nichts als Staub', text: 'Diese Seite gibt es nicht.' },
 };

@@ -204,6 +204,10 @@ export const en = {
     search: 'Search the rules',
     searchHint: (id: string) => `A word, or ${id}`,
     hits: (n: number) => (n === 1 ? 'One rule found' : `${n} rules found`),
+    partly: (n: number, what: string) =>
+      n === 1
+        ? `One more rule has “${what}” inside a longer word`
+        : `${n} more rules have “${what}” inside a longer word`,
     none: (what: string) => `Nothing about “${what}” in these rules.`,
     index: 'Index',
     edition: 'Edition',
@@ -239,5 +243,13 @@ export const en = {
       end: 'The end',
     },
   },
+  howto: {
+    title: 'How you win',
+    counts: 'What counts',
+    ends: 'When it ends',
+    tips: 'Three tips for a first game',
+    law: 'All the rules',
+  },
+  examples: { title: 'Examples', beats: 'beats', bank: 'the bank' },
   nowhere: { title: 'Nothing here but dust', text: 'There is no such page.' },
 };

@@ -205,6 +205,7 @@ export const hu: Words = {
     search: 'Keresés a szabályokban',
     searchHint: (id) => `Egy szó, vagy ${id}`,
     hits: (n) => `${n} találat`,
+    partly: (n, what) => `További ${n} szabályban a(z) „${what}” egy hosszabb szó része`,
     none: (what) => `Nincs semmi erről: „${what}”.`,
     index: 'Tartalom',
     edition: 'Kiadás',
@@ -240,5 +241,13 @@ export const hu: Words = {
       end: 'A játék vége',
     },
   },
+  howto: {
+    title: 'Így nyersz',
+    counts: 'Mi számít',
+    ends: 'Mikor van vége',
+    tips: 'Három tipp az első játékhoz',
+    law: 'Az összes szabály',
+  },
+  examples: { title: 'Példák', beats: 'üti ezt', bank: 'a bank' },
   nowhere: { title: 'Itt csak por van', text: 'Nincs ilyen oldal.' },
 };

@@ -10,6 +10,7 @@ import tumbleweed as tw
 from tumbleweed.cli.play.drawing import paragraphs, sheet
 from tumbleweed.cli.play.game import Game
 from tumbleweed.cli.play.terminal import Leave, Terminal
+from tumbleweed.cli.play.winning import show_howto
 from tumbleweed.rulebook import rulebook
 
 
@@ -100,10 +101,11 @@ def rules_file(game: str) -> str:
 
 
 NAMES: Final = {
-    "?": "help", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
+    "?": "help", "w": "win", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
 }  # fmt: skip
 COMMANDS: Final[dict[str, Callable[[Game, Terminal], None]]] = {
     "?": show_help,
+    "w": show_howto,
     "!": show_advice,
     "r": show_rules,
     "c": show_cards,

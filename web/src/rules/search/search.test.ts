@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { recorded } from '../../games/tests/fixtures';
+import type { Language, RulesInfo } from '../../lib/rest';
+import { pieces } from '../find';
+import { sameWord } from './inflection';
+import { found, needles, terms, type Hits } from './search';
+
+const rule = (id: string, text: string, readings: string[] = [], options: string[] = []) => ({
+  id,
+  text,
+  only: null,
+  readings,
+  options,
+});
+const small = {
+  game: 'a-game',
+  title: 'A game',
+  language: 'hu',
+  sections: [
+    {
+      id: 'DT-1',
+      title: 'A bánya',
+      only: null,
+      rules: [rule('DT-1.1', 'Nyolc dollár, lásd DT-13.'), rule('DT-1.2', 'Őrült kör.', ['U-1'])],
+    },
+    {
+      id: 'DT-13',
+      title: 'A szalon',
+      only: null,
+      rules: [rule('DT-13.1', 'Lopj egy lapot.', [], ['pick']), rule('DT-13.10', 'Mást ne.', ['U-1a'])],
+    },
+  ],
+  readings: [
+    { id: 'U-1', text: 'A bank nem üres.', rules: ['DT-1.2'] },
+    { id: 'U-1a', text: 'Vakon.', rules: ['DT-13.10'] },
+  ],
+  options: [{ name: 'pick', title: 'Lapválasztás', rules: ['DT-13.1'] }],
+} as unknown as RulesInfo;
+const hits = (query: string): string[] => [...(found(small, query)?.whole ?? ['everything'])];
+
+describe('looking for something', () => {
+  it('finds words without accents and case, in rules, readings, options and headings', () => {
+    expect(hits('orult')).toEqual(['DT-1.2']);
+    expect(hits('BANK')).toEqual(['DT-1.2']);
+    expect(hits('lapvalasztas')).toEqual(['DT-13.1']);
+    expect(hits('bánya')).toEqual(['DT-1.1', 'DT-1.2']);
+  });
+  it('wants every word', () => {
+    expect(hits('lopj lapot')).toEqual(['DT-13.1']);
+    expect(hits('lopj dollár')).toEqual([]);
+  });
+  it('knows ids: a whole one means itself and what is in it, half a one what begins so', () => {
+    expect(hits('dt-1')).toEqual(['DT-1.1', 'DT-1.2']);
+    expect(hits('DT-13.1')).toEqual(['DT-13.1']);
+    expect(hits('DT-13')).toContain('DT-13.10');
+    expect(hits('dt-')).toHaveLength(4);
+    expect(hits('u-1')).toEqual(['DT-1.2']);
+    expect(hits('u-1a')).toEqual(['DT-13.10']);
+  });
+  it('looks for nothing if nothing is asked', () => {
+    expect(found(small, '   ')).toBeNull();
+    expect(terms('  Két  szó ', 'hu')).toEqual(['ket', 'szo']);
+  });
+  it('leaves out what says nothing, unless there is nothing else', () => {
+    expect(terms('How do I win?', 'en')).toEqual(['win']);
+    expect(terms('Wie gewinne ich das Spiel?', 'de')).toEqual(['gewinne']);
+    expect(terms('Hogyan nyerek?', 'hu')).toEqual(['nyerek']);
+    expect(terms('how', 'en')).toEqual(['how']);
+  });
+});
+
+describe('forms of a word', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'win', 'winning'],
+    ['en', 'score', 'scoring'],
+    ['en', 'ace', 'aces'],
+    ['en', 'tie', 'tied'],
+    ['de', 'gewinnen', 'gewinnt'],
+    ['de', 'punkt', 'punkte'],
+    ['de', 'ass', 'asse'],
+    ['de', 'karte', 'karten'],
+    ['hu', 'nyer', 'nyertes'],
+    ['hu', 'nyerni', 'nyerek'],
+    ['hu', 'pont', 'pontjait'],
+    ['hu', 'pont', 'ponttal'],
+    ['hu', 'asz', 'aszok'],
+  ])('%s: %s, %s', (language, one, other) => {
+    expect(sameWord(one, other, language)).toBe(true);
+    expect(sameWord(other, one, language)).toBe(true);
+  });
+  it.each<[Language, string, string]>([
+    ['en', 'ace', 'place'],
+    ['en', 'win', 'window'],
+    ['en', 'bank', 'bankrupt'],
+    ['de', 'ass', 'passt'],
+    ['de', 'mine', 'minute'],
+    ['de', 'stein', 'steuer'],
+    ['hu', 'nyer', 'nyelv'],
+    ['hu', 'ar', 'arany'],
+    ['hu', 'asz', 'asztal'],
+  ])('%s: not %s, %s', (language, one, other) => {
+    expect(sameWord(one, other, language)).toBe(false);
+  });
+});
+
+const GAMES = ['dice-town', 'boomtown', 'dodge-city'];
+const book = (game: string, language: Language): RulesInfo => recorded<RulesInfo>('rules', `${game}-${language}`);
+const look = (game: string, language: Language, query: string): Hits => found(book(game, language), query)!;
+
+describe.each(GAMES)('how %s is won', (game) => {
+  it.each<[Language, string]>([
+    ['en', 'win winning goal aim points score end start beginner short'],
+    ['de', 'gewinnen sieg ziel punkte wertung ende schluss anfang kurz'],
+    ['hu', 'nyerni nyer győzelem cél pont pontozás vége kezdő röviden'],
+  ])('is the first hit for its words: %s', (language, words) => {
+    const missed = words.split(' ').filter((word) => !look(game, language, word).howto);
+    expect(missed).toEqual([]);
+  });
+  it.each<[Language, string, string]>([
+    ['en', 'how do I win', 'win'],
+    ['de', 'Wie gewinne ich?', 'gewinnen'],
+    ['hu', 'hogyan nyerek', 'nyer'],
+  ])('answers a question: %s', (language, question, word) => {
+    const asked = look(game, language, question);
+    expect(asked.howto).toBe(true);
+    expect([...asked.whole]).toEqual([...look(game, language, word).whole]);
+    const last = { 'dice-town': 'DT-22.7', boomtown: 'BT-26.3', 'dodge-city': 'DC-13.2' }[game]!;
+    expect(asked.whole).toContain(last);
+  });
+  it('is no hit for anything else', () => {
+    expect(look(game, 'en', 'card').howto).toBe(false);
+    expect(look(game, 'de', 'Karte').howto).toBe(false);
+    expect(look(game, 'hu', 'lap').howto).toBe(false);
+  });
+});
+
+describe('words in the rules of Dice Town', () => {
+  it.each<[Language, string, RegExp]>([
+    ['en', 'ace', /\baces?\b/i],
+    ['de', 'Ass', /\bass(e|en)?\b/i],
+    ['hu', 'ász', /(?<!\p{L})ász/iu],
+  ])('%s: %s is no part of another word', (language, query, form) => {
+    const all = look('dice-town', language, query);
+    const texts = book('dice-town', language).sections.flatMap((section) => section.rules);
+    const readings = book('dice-town', language).readings;
+    expect(all.whole.size).toBeGreaterThan(1);
+    expect(all.whole.size).toBeLessThan(20);
+    for (const id of all.whole) {
+      const each = texts.find((rule) => rule.id === id)!;
+      const said = [each.text, ...readings.filter((one) => each.readings.includes(one.id)).map((one) => one.text)];
+      expect(said.join(' '), id).toMatch(form);
+    }
+  });
+  it('counts parts of words apart', () => {
+    const all = look('dice-town', 'en', 'ace');
+    expect(all.part.size).toBeGreaterThan(30);
+    expect([...all.part].filter((id) => all.whole.has(id))).toEqual([]);
+  });
+  it.each<[Language, string, string]>([
+    ['en', 'bribes', 'DT-19.3'],
+    ['en', 'property', 'DT-15.2'],
+    ['en', 'tie at the end', 'DT-22.8'],
+    ['en', 'what do two dice cost', 'DT-4.3'],
+    ['de', 'Bestechung', 'DT-19.3'],
+    ['de', 'Unentschieden', 'DT-22.8'],
+    ['de', 'Land', 'DT-15.2'],
+    ['hu', 'vesztegetés', 'DT-19.3'],
+    ['hu', 'döntetlen', 'DT-22.8'],
+    ['hu', 'föld', 'DT-15.2'],
+  ])('%s: %s leads to %s', (language, query, id) => {
+    expect([...look('dice-town', language, query).whole]).toContain(id);
+  });
+  it('the section about a thing comes first', () => {
+    expect(look('dice-town', 'en', 'saloon').sections[0]).toBe('DT-13');
+    expect(look('dice-town', 'de', 'Goldmine').sections[0]).toBe('DT-9');
+    expect(look('boomtown', 'hu', 'polgármester').sections.slice(0, 2)).toContain('BT-8');
+    expect(look('dodge-city', 'en', 'duels').sections[0]).toBe('DC-10');
+  });
+  it('what was found is marked, and only that', () => {
+    const marked = (query: string, text: string, parts = false): string[] =>
+      pieces(text, new Set(), needles(book('dice-town', 'en'), query, parts))
+        .filter((piece) => piece.mark)
+        .map((piece) => piece.text);
+    expect(marked('ace', 'An Ace, no place; two Aces.')).toEqual(['Ace', 'Aces']);
+    expect(marked('ace', 'An Ace, no place.', true)).toEqual(['Ace', 'ace']);
+  });
+});
