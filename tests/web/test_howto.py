@@ -27,7 +27,7 @@ async def sits_down(visitor: Visitor, game: str) -> None:
     path = await make_table(visitor, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], game=game)
     await visitor.go(path)
     await visitor.page.locator(".btn.main").first.click()
-    await visitor.page.locator("header.bar").wait_for()
+    await visitor.page.locator(".dt, .bt, .dc").wait_for()  # the lobby has a bar, too
 
 
 async def opens(visitor: Visitor, title: str) -> None:

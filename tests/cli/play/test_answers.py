@@ -120,7 +120,7 @@ def test_a_brute_is_added_to_dice_or_a_number() -> None:
 
 
 def test_commands_answer_at_any_prompt_and_change_nothing(tmp_path: Path) -> None:
-    result = run(["play", GAME, "--seed", str(seed_of_the_roll())], ["?", "w", "r", "c", "l", "s", "bah"], tmp_path)
+    result = run(["play", GAME, "--seed", str(seed_of_the_roll())], ["?", "h", "r", "c", "l", "s", "bah"], tmp_path)
     for said in ("save and leave", "DT-3.2, decision D-02", "docs/rules/dice-town.md", "You hold no cards", "Badge"):
         assert said in result.output
     assert "Type a number from 1 to 20" in result.output

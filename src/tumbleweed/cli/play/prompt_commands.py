@@ -101,11 +101,11 @@ def rules_file(game: str) -> str:
 
 
 NAMES: Final = {
-    "?": "help", "w": "win", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
+    "?": "help", "h": "win", "!": "advice", "r": "rules", "c": "cards", "l": "log", "s": "scores", "q": "quit"
 }  # fmt: skip
 COMMANDS: Final[dict[str, Callable[[Game, Terminal], None]]] = {
     "?": show_help,
-    "w": show_howto,
+    "h": show_howto,
     "!": show_advice,
     "r": show_rules,
     "c": show_cards,
