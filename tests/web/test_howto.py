@@ -27,7 +27,7 @@ async def sits_down(visitor: Visitor, game: str) -> None:
     path = await make_table(visitor, [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], game=game)
     await visitor.go(path)
     await visitor.page.locator(".btn.main").first.click()
-    await visitor.page.locator(".dt, .bt, .dc").wait_for()  # the lobby has a bar, too
+    await visitor.page.locator("main .log").wait_for(state="attached")  # the lobby has a bar, too
 
 
 async def opens(visitor: Visitor, title: str) -> None:
@@ -124,6 +124,28 @@ async def own_way(town: Town) -> None:
     note = visitor.page.get_by_role("dialog").locator(".own")
     await expect(note).to_contain_text("At this table: Points to win: 9 points (rulebook: 6 points)")
     await expect(note).not_to_contain_text("3000")
+
+
+@pytest.mark.parametrize(("game", "size", "language", "light"), one_in(17, CASES))
+def test_the_cards_in_the_rules(game: str, size: str, language: str, light: str) -> None:
+    """They unfold at a press, and a link to them unfolds them, too; a press folds them again."""
+
+    async def story(town: Town) -> None:
+        visitor = await town.visitor(SIZES[size], language, color_scheme=light)
+        await visitor.go(f"/rules/{game}")
+        cards = visitor.page.locator("#cards")
+        await expect(cards.locator("li")).to_have_count(0)
+        await cards.get_by_role("button").press("Enter")
+        await expect(cards.locator("li").nth(8)).to_be_visible()
+        await expect(cards.locator(".pic svg").first).to_be_visible()
+        await visitor.is_accessible()
+        await visitor.fits()
+        await visitor.go(f"/rules/{game}#cards")
+        await expect(cards.locator("li").nth(8)).to_be_visible()
+        await cards.get_by_role("button").click()
+        await expect(cards.locator("li")).to_have_count(0)
+
+    in_town(story)
 
 
 @pytest.mark.parametrize(("game", "size", "language", "light"), one_in(13, CASES))

@@ -4,3 +4,5 @@
 export const HOWTO = 'howto';
 /** Worked examples. */
 export const EXAMPLES = 'examples';
+/** The cards with their pictures. */
+export const CARDS = 'cards';

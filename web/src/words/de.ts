@@ -252,5 +252,6 @@ export const de: Words = {
     law: 'Alle Regeln',
   },
   examples: { title: 'Beispiele', beats: 'schlägt', bank: 'die Bank' },
+  cards: { title: 'Die Karten' },
   nowhere: { title: 'Hier ist nichts als Staub', text: 'Diese Seite gibt es nicht.' },
 };

@@ -251,5 +251,6 @@ export const en = {
     law: 'All the rules',
   },
   examples: { title: 'Examples', beats: 'beats', bank: 'the bank' },
+  cards: { title: 'The cards' },
   nowhere: { title: 'Nothing here but dust', text: 'There is no such page.' },
 };

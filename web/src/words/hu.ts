@@ -249,5 +249,6 @@ export const hu: Words = {
     law: 'Az összes szabály',
   },
   examples: { title: 'Példák', beats: 'üti ezt', bank: 'a bank' },
+  cards: { title: 'A lapok' },
   nowhere: { title: 'Itt csak por van', text: 'Nincs ilyen oldal.' },
 };

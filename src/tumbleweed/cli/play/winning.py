@@ -15,7 +15,7 @@ from tumbleweed.wording import wording
 
 
 def show_howto(game: Game, terminal: Terminal) -> None:
-    """`w`: the goal, a turn, what counts, when it ends, and tips."""
+    """`h`: the goal, a turn, what counts, when it ends, and tips."""
     page = howto(game.s.game, terminal.language, tw.version(game.s))
     grid = Table.grid()
     for part in _parts(page, terminal):
