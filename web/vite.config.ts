@@ -12,12 +12,13 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
-  /[\\/]made[\\/]sheets[\\/]dice-town\.|[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain)|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
 const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.)/;
 const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
 const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.)/;
 /** The pages of rules show pictures of games whose tables they do not need. */
 const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
+const DICE = /[\\/]made[\\/]sheets[\\/]dice-town\./;
 
 /** Makes the sheets of art and the fonts before anything asks for them. */
 function made(): Plugin {
@@ -126,6 +127,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'sheets', test: SHEETS, priority: 4 },
+            { name: 'dice', test: DICE, priority: 4 },
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
