@@ -38,7 +38,17 @@ MAY_IMPORT = {
     "bench": {ROOT, "bench", "cli", "core", "envs", "games", "native"},
 }
 SERVER = (
-    {"fair", "garbage_collection", "metrics", "moves", "protocol", "rate_limits", "refusals", "settings"},
+    {
+        "fair",
+        "from_client",
+        "garbage_collection",
+        "metrics",
+        "moves",
+        "protocol",
+        "rate_limits",
+        "refusals",
+        "settings",
+    },
     {"store"},
     {"people"},
     {"bots"},

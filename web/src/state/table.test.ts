@@ -35,6 +35,7 @@ const chair = (name: string, mine: boolean): TableInfo['chairs'][number] => ({
   left: false,
   commitment: 'x',
   never: [],
+  agrees: false,
 });
 const info = (mine: number[], status = 'playing'): object => ({
   type: 'table',
