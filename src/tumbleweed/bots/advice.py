@@ -8,6 +8,7 @@ from tumbleweed.bots.search import WHOLE, Candidate, Search, difference
 from tumbleweed.bots.sight import Sight
 from tumbleweed.bots.style import PLAIN
 from tumbleweed.bots.thinker import Reason
+from tumbleweed.core.play import apply
 
 WIDE: Final = 1.96
 """Standard errors to either side that hold the true value 19 times in 20."""
@@ -27,10 +28,13 @@ class Weighed:
 
 
 class Advice:
-    """What the Sheriff would answer, why, and the answers he tried, his own first."""
+    """What the Sheriff would answer (`then`: the other parts, if an answer has several), why, and the answers he tried,
+    his own first.
+    """
 
-    def __init__(self, action: int, reason: Reason | None, tried: list[Weighed]) -> None:
+    def __init__(self, action: int, then: list[int], reason: Reason | None, tried: list[Weighed]) -> None:
         self.action: Final = action
+        self.then: Final = then
         self.reason: Final = reason
         self.tried: Final = tried
 
@@ -38,9 +42,28 @@ class Advice:
 def ask_sheriff(sight: Sight, seed: int) -> Advice:
     """The Sheriff's advice to a seat; the same sight and seed give the same advice."""
     game = sight.spec.name
-    bot = levels.Sheriff(levels.thinker(game, PLAIN), levels.budget(game), seed)
-    action = bot.choose(sight)
-    return Advice(action, bot.why(), [] if bot.search is None else weighed(bot.search))
+    return advice_of(levels.Sheriff(levels.thinker(game, PLAIN), levels.budget(game), seed), sight)
+
+
+def advice_of(sheriff: levels.Sheriff, sight: Sight) -> Advice:
+    """What a Sheriff would answer to what a seat sees."""
+    action = sheriff.choose(sight)
+    tried = [] if sheriff.search is None else weighed(sheriff.search)
+    return Advice(action, other_parts(sheriff, sight, action), sheriff.why(), tried)
+
+
+def other_parts(sheriff: levels.Sheriff, sight: Sight, action: int) -> list[int]:
+    """The rest of an answer that people give in one form: as in the imagined games its first part was judged by."""
+    if not sight.spec.has_form(sight.position):
+        return []
+    s, seat = sight.position.copy(), sight.seat
+    number = s.ask_number
+    apply(s, seat, action)
+    then: list[int] = []
+    while s.ask is not None and s.ask_number == number and s.open >> seat & 1:
+        then.append(sheriff.thinker.choose(s, seat, sheriff.luck))
+        apply(s, seat, then[-1])
+    return then
 
 
 def weighed(search: Search) -> list[Weighed]:

@@ -213,9 +213,17 @@ class Weighed(msgspec.Struct):
     close: bool
 
 
+class Part(msgspec.Struct):
+    """A part of an answer."""
+
+    action: str
+    words: str
+
+
 class Advice(FromServer, tag="advice"):
-    """The answer to `advise`: what the Sheriff would answer to this question, why, and what he tried, his own answer
-    first; nothing, if there was nothing to compare. He knows what the seat knows.
+    """The answer to `advise`: what the Sheriff would answer to this question (`then`: the further parts, if an answer
+    has several; each answers the seat's next question), why, and what he tried, his own answer first; nothing, if there
+    was nothing to compare. He knows what the seat knows.
     """
 
     id: str
@@ -223,6 +231,7 @@ class Advice(FromServer, tag="advice"):
     number: int
     action: str
     words: str
+    then: list[Part]
     reason: str
     tried: list[Weighed]
 

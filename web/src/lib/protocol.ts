@@ -240,7 +240,7 @@ export interface Because {
   legal: boolean;
 }
 
-/** The answer to `advise`: what the Sheriff would answer to this question, why, and what he tried, his own answer first; nothing, if there was nothing to compare. He knows what the seat knows. */
+/** The answer to `advise`: what the Sheriff would answer to this question (`then`: the further parts, if an answer has several; each answers the seat's next question), why, and what he tried, his own answer first; nothing, if there was nothing to compare. He knows what the seat knows. */
 export interface Advice {
   type: "advice";
   n: number;
@@ -249,8 +249,15 @@ export interface Advice {
   number: number;
   action: string;
   words: string;
+  then: Part[];
   reason: string;
   tried: Weighed[];
+}
+
+/** A part of an answer. */
+export interface Part {
+  action: string;
+  words: string;
 }
 
 /** An answer that the Sheriff tried: its share of the win in `games` imagined games, in per cent, give or take `error` (19 times in 20); `close`: he cannot tell whether it is worse than the one he would give. */

@@ -35,6 +35,7 @@ class Advised(msgspec.Struct):
     """The Sheriff's advice, as processes hand it on; words are made for the reader."""
 
     action: str
+    then: list[str]
     reason: Why | None
     tried: list[Tried]
 
@@ -57,7 +58,9 @@ def written(catalog: Catalog, advice: Advice) -> dict[str, Any]:
         Tried(catalog.text(each.action), round(100 * each.share), ceil(100 * each.error), each.games, each.close)
         for each in advice.tried
     ]
-    found: dict[str, Any] = msgspec.to_builtins(Advised(catalog.text(advice.action), _why(advice.reason), tried))
+    then = [catalog.text(part) for part in advice.then]
+    advised = Advised(catalog.text(advice.action), then, _why(advice.reason), tried)
+    found: dict[str, Any] = msgspec.to_builtins(advised)
     return found
 
 

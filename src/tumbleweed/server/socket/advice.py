@@ -154,4 +154,6 @@ def _said(
         protocol.Weighed(each.action, words(each.action), each.share, each.error, each.games, each.close)
         for each in found.tried
     ]
-    return protocol.Advice(0, id_, seat, consultation.number, found.action, words(found.action), reason, tried)
+    then = [protocol.Part(part, words(part)) for part in found.then]
+    number = consultation.number
+    return protocol.Advice(0, id_, seat, number, found.action, words(found.action), then, reason, tried)
