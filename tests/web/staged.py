@@ -58,6 +58,7 @@ class Remembered(Prepared):
             s.log.events.extend(past.events)
             s.log.pauses.extend(past.pauses)
             self.disclosure.catch_up()
+            self.ends[:] = [len(s.log.events)]
 
 
 async def no_course(route: Route) -> None:
