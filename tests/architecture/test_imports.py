@@ -44,7 +44,17 @@ MAY_IMPORT = {
     "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }
 SERVER = (
-    {"fair", "garbage_collection", "metrics", "moves", "protocol", "rate_limits", "refusals", "settings"},
+    {
+        "fair",
+        "from_client",
+        "garbage_collection",
+        "metrics",
+        "moves",
+        "protocol",
+        "rate_limits",
+        "refusals",
+        "settings",
+    },
     {"store"},
     {"people"},
     {"bots"},

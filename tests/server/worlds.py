@@ -20,7 +20,7 @@ from tumbleweed.core.events import Log
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
-from tumbleweed.server import protocol
+from tumbleweed.server import from_client, protocol
 from tumbleweed.server.people import Person
 from tumbleweed.server.socket import client_messages
 from tumbleweed.server.store.changes import ChangeTable, Sits
@@ -187,25 +187,28 @@ async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None
     catalog, tab = table.spec.catalog, watch.tabs[-1]
     number = table.game.number_of(watch.seat)
     anything = [catalog.text(luck.below(CHECKS, len(catalog))) for each in range(3)]
-    messages: list[protocol.ClientMessage] = [protocol.Why("", watch.seat, text) for text in anything]
+    messages: list[from_client.ClientMessage] = [from_client.Why("", watch.seat, text) for text in anything]
     messages += [
-        protocol.Answer("", watch.seat, number + 1, anything[0]),
-        protocol.Answer("", watch.seat, number, form={"nothing": "of the kind"}),
-        protocol.Answer("", watch.seat, number, "no such action"),
-        protocol.Answer("", (watch.seat + 1) % len(table.chairs), number, anything[0]),
-        protocol.Look("", -1),
-        protocol.Look("", watch.seat),
-        protocol.Look("", (watch.seat + 1) % len(table.chairs)),
-        protocol.Never("", watch.seat, ["D-99"]),
-        protocol.LuckNumber("", watch.seat, SAME_NUMBERS),
-        protocol.Pause("", True),
-        protocol.Answer("", watch.seat, number, "no such action"),
-        protocol.Pause("", False),
-        protocol.Say("", "Howdy"),
-        protocol.Ping(),
+        from_client.Answer("", watch.seat, number + 1, anything[0]),
+        from_client.Answer("", watch.seat, number, form={"nothing": "of the kind"}),
+        from_client.Answer("", watch.seat, number, "no such action"),
+        from_client.Answer("", (watch.seat + 1) % len(table.chairs), number, anything[0]),
+        from_client.Look("", -1),
+        from_client.Look("", watch.seat),
+        from_client.Look("", (watch.seat + 1) % len(table.chairs)),
+        from_client.Never("", watch.seat, ["D-99"]),
+        from_client.LuckNumber("", watch.seat, SAME_NUMBERS),
+        from_client.Agree("", watch.seat),
+        from_client.Advise("", watch.seat, number),
+        from_client.Agree("", watch.seat, False),
+        from_client.Pause("", True),
+        from_client.Answer("", watch.seat, number, "no such action"),
+        from_client.Pause("", False),
+        from_client.Say("", "Howdy"),
+        from_client.Ping(),
     ]
     if not table.game.sees_question(watch.seat):
-        messages.append(protocol.Answer("", watch.seat, number, anything[0]))
+        messages.append(from_client.Answer("", watch.seat, number, anything[0]))
     for place, message in enumerate(messages):
         message.id = f"{len(tab.heard)}-{place}"
         await tab.socket.send(msgspec.json.encode(message).decode())
@@ -219,7 +222,7 @@ async def answers(people: People, table: Table, seat: int, action: str) -> None:
     assert table.game is not None
     connection = Connection(table.services.metrics, people.persons[seat], "en", False, 1e6)
     number = table.game.number_of(seat)
-    await client_messages.receive(table, connection, protocol.Answer("answer", seat, number, action))
+    await client_messages.receive(table, connection, from_client.Answer("answer", seat, number, action))
     said = list(connection._waiting)
     assert any('"done"' in text for text in said), said
     await asyncio.sleep(0)

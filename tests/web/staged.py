@@ -22,7 +22,7 @@ from tests.web.chromium import ready
 import tumbleweed as tw
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
-from tumbleweed.server import fair, protocol
+from tumbleweed.server import fair, from_client
 from tumbleweed.server.app import make_app
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import LONGEST_PACE
@@ -58,6 +58,7 @@ class Remembered(Prepared):
             s.log.events.extend(past.events)
             s.log.pauses.extend(past.pauses)
             self.disclosure.catch_up()
+            self.ends[:] = [len(s.log.events)]
 
 
 async def no_course(route: Route) -> None:
@@ -144,7 +145,7 @@ class Laid:
         assert game is not None
         for action in actions:
             connection = Connection(self.table.services.metrics, self.persons[seat], "en", False, 1e6)
-            message = protocol.Answer("answer", seat, game.number_of(seat), action)
+            message = from_client.Answer("answer", seat, game.number_of(seat), action)
             await client_messages.receive(self.table, connection, message)
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
 

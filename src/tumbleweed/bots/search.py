@@ -85,11 +85,14 @@ class Search:
         self.answers = 0
         self.last: list[Candidate] = []
         """The candidates compared in the last round, the best first."""
+        self.candidates: list[Candidate] = []
+        """All answers worth thinking about; those that were dropped early were tried less often."""
 
     def best(self) -> Candidate:
         """The best of the answers worth thinking about."""
         ranked = self.thinker.ranked(self.sight.position, self.sight.seat)
         candidates = [Candidate(action, rank) for rank, action in enumerate(ranked[: self.budget.width])]
+        self.candidates = candidates
         self.last = candidates[:1]
         few = self.budget.few
         place = 0

@@ -33,11 +33,15 @@ class Event:
         """The form in which it is told to everybody; private parts have their own."""
         self.rule: Final = rule
 
+    def told_to(self, seat: int) -> bool:
+        """Whether a seat (-1: a spectator) may know that it happened."""
+        return self.audience == EVERYBODY or (seat >= 0 and bool(self.audience >> seat & 1))
+
     def seen_by(self, seat: int) -> Payload | None:
         """What a seat (-1: a spectator) may know of the event; None if nothing at all."""
-        mask = 1 << seat if seat >= 0 else 0
-        if self.audience != EVERYBODY and not self.audience & mask:
+        if not self.told_to(seat):
             return None
+        mask = 1 << seat if seat >= 0 else 0
         seen: Payload = {"event": self.name, "form": self.form, "rule": self.rule, **self.moment, **self.public}
         for seats, fields in self.secrets:
             if seats & mask:

@@ -126,6 +126,10 @@ class GameSpec:
         """Those of the events somebody has been told that may be read again later."""
         return told
 
+    def has_form(self, s: State) -> bool:
+        """Whether what is asked now is answered in several parts, for which people fill in one form."""
+        return False
+
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
         """The actions that give an answer in several parts, from the form people fill in."""
         raise AssertionError("the game has no such answers")

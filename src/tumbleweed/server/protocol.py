@@ -1,79 +1,16 @@
-"""The messages of the websocket, as types. docs/protocol.md explains them; `schema()` gives them as JSON schema."""
+"""The messages of the websocket, as types: what a client sends (`from_client.py`), and what the server sends.
+docs/protocol.md explains them; `schema()` gives them as JSON schema.
+"""
 
 from typing import Any, Literal
 
 import msgspec
 
+from tumbleweed.server.from_client import ClientMessage
+
 VERSION = 1
 LARGEST = 16_384
 """Bytes of a client's message."""
-
-
-# ---------------------------------------------------------------- what a client sends
-
-
-class FromClient(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """`id` is the client's own name for the message; what the server says to it carries the same."""
-
-    id: str = ""
-
-
-class Answer(FromClient, tag="answer"):
-    """The answer to question `number` of a seat: an action's text, or a form for an answer in several parts."""
-
-    seat: int = -1
-    number: int = -1
-    action: str = ""
-    form: dict[str, Any] | None = None
-
-
-class Why(FromClient, tag="why"):
-    """Why can this not be answered now?"""
-
-    seat: int = -1
-    action: str = ""
-
-
-class Look(FromClient, tag="look"):
-    """From now on show the table from one of my seats, or (-1) as spectators see it: the curtain."""
-
-    seat: int = -1
-
-
-class Say(FromClient, tag="say"):
-    """Chat. Players speak in their own room, spectators in theirs."""
-
-    text: str = ""
-
-
-class Pause(FromClient, tag="pause"):
-    """I am for a pause (it begins when everybody present is), or against it (it ends)."""
-
-    on: bool = True
-
-
-class Never(FromClient, tag="never"):
-    """The decisions that a seat of mine is not to be asked about discreetly; they are passed."""
-
-    seat: int = -1
-    decisions: list[str] = []
-
-
-class LuckNumber(FromClient, tag="number"):
-    """What my device adds to the dice, for a chair of mine: 32 hexadecimal digits."""
-
-    chair: int = -1
-    number: str = ""
-
-
-class Ping(FromClient, tag="ping"):
-    """Are you there?"""
-
-
-ClientMessage = Answer | Why | Look | Say | Pause | Never | LuckNumber | Ping
-
-
-# ---------------------------------------------------------------- what the server sends
 
 
 class Option(msgspec.Struct):
@@ -108,7 +45,7 @@ class Time(msgspec.Struct):
 
 class ChairInfo(msgspec.Struct):
     """A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of
-    others nobody is told. `commitment`: of the number its device added.
+    others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -120,6 +57,7 @@ class ChairInfo(msgspec.Struct):
     left: bool
     commitment: str
     never: list[str]
+    agrees: bool
 
 
 class Fair(msgspec.Struct):
@@ -156,6 +94,8 @@ class TableInfo(msgspec.Struct):
     clock: dict[str, Any]
     reaction: float
     pace: float
+    advice: Literal["agreed", "nobody"]
+    """Whether the Sheriff may be asked: when all people who play agree, or never."""
     chairs: list[ChairInfo]
     spectators: int
     host: bool
@@ -260,6 +200,60 @@ class Because(FromServer, tag="because"):
     legal: bool
 
 
+class Weighed(msgspec.Struct):
+    """An answer that the Sheriff tried: its share of the win in `games` imagined games, in per cent, give or take
+    `error` (19 times in 20); `close`: he cannot tell whether it is worse than the one he would give.
+    """
+
+    action: str
+    words: str
+    share: int
+    error: int
+    games: int
+    close: bool
+
+
+class Part(msgspec.Struct):
+    """A part of an answer."""
+
+    action: str
+    words: str
+
+
+class Advice(FromServer, tag="advice"):
+    """The answer to `advise`: what the Sheriff would answer to this question (`then`: the further parts, if an answer
+    has several; each answers the seat's next question), why, and what he tried, his own answer first; nothing, if there
+    was nothing to compare. He knows what the seat knows.
+    """
+
+    id: str
+    seat: int
+    number: int
+    action: str
+    words: str
+    then: list[Part]
+    reason: str
+    tried: list[Weighed]
+
+
+class Note(msgspec.Struct):
+    """A line of the ledger that is no event: a seat asked the Sheriff. It stands before event number `after` of the
+    seat that reads it. `number` counts a table's notes.
+    """
+
+    number: int
+    seat: int
+    after: int
+    words: str
+
+
+class Noted(FromServer, tag="noted"):
+    """Notes: after a snapshot all of them, then each new one."""
+
+    seat: int
+    notes: list[Note]
+
+
 class Pong(FromServer, tag="pong"):
     """Here."""
 
@@ -273,7 +267,7 @@ class Bye(FromServer, tag="bye"):
     words: str
 
 
-ServerMessage = TableMessage | Snapshot | Update | Asked | Said | Done | Refused | Because | Pong | Bye
+ServerMessage = TableMessage | Snapshot | Update | Asked | Said | Done | Refused | Because | Advice | Noted | Pong | Bye
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

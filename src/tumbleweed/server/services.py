@@ -7,8 +7,13 @@ from typing import Any, Final
 
 from tumbleweed.server.bots.thinkers import Thinkers
 from tumbleweed.server.metrics import Metrics
+from tumbleweed.server.rate_limits import Rates
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
+
+ADVICE_RATE: Final = 1 / 4
+ADVICE_BURST: Final = 12
+"""How often a person may ask the Sheriff: so often a second in the long run, and so often at once."""
 
 
 class Services:
@@ -20,6 +25,9 @@ class Services:
         self.metrics: Final = Metrics()
         self.log: Final = logging.getLogger("tumbleweed")
         self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
+        self.advising: Final[set[str]] = set()
+        """The people for whom the Sheriff is thinking."""
+        self.advisers: Final = Rates(ADVICE_RATE, ADVICE_BURST)
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         store.on_commit(self.metrics.commits.observe)
 

@@ -15,7 +15,7 @@ import tumbleweed as tw
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.games.dice_town.reactions import MayPlay
-from tumbleweed.server.bots.thinkers import Thinkers, quick_answer, takes_time
+from tumbleweed.server.bots.thinkers import MOST_WAITING, NoAnswer, Thinkers, advice_question, quick_answer, takes_time
 from tumbleweed.server.bots.worker import answered
 from tumbleweed.server.table import due_moves
 from tumbleweed.server.table.game import Game
@@ -81,9 +81,9 @@ def test_what_is_sent_holds_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPat
     spec, s, seat = a_question("dice-town")
     sent: list[bytes] = []
 
-    async def asked(self: Thinkers, question: bytes, begun: asyncio.Event) -> str:
+    async def asked(self: Thinkers, question: bytes, begun: asyncio.Event) -> dict[str, str]:
         sent.append(question)
-        return spec.catalog.text(tw.legal(s, seat)[0])
+        return {"action": spec.catalog.text(tw.legal(s, seat)[0])}
 
     monkeypatch.setattr(Thinkers, "_asked", asked)
 
@@ -155,6 +155,86 @@ def test_no_more_processes_than_allowed(tmp_path: Path) -> None:
             assert await job == quick_answer("deputy", spec, s, seat, seed, LOG)
 
     thinking(2, 60, [*a_program(GATE), str(gate)], doing)
+
+
+def test_advice_gives_its_place_up_for_a_bot_and_is_thought_about_again(tmp_path: Path) -> None:
+    spec, s, seat = a_question()
+    gate = tmp_path / "gate"
+
+    async def doing(thinkers: Thinkers) -> None:
+        advice = asyncio.create_task(thinkers.advice(advice_question(spec, s, seat, 1)))
+        while not thinkers.workers:
+            await asyncio.sleep(0.01)
+        (first,) = thinkers.workers
+        bot = asyncio.create_task(thinkers.answer("sheriff", spec, s, seat, 2, 60))
+        while first in thinkers.workers:
+            await asyncio.sleep(0.01)
+        assert not advice.done()
+        gate.touch()
+        assert await bot == quick_answer("deputy", spec, s, seat, 2, LOG)
+        assert not advice.done()
+        assert spec.catalog.parse((await advice).action) in tw.legal(s, seat)
+
+    thinking(1, 60, [*a_program(GATE), str(gate)], doing)
+
+
+def test_bots_are_served_before_advice_that_waits_longer(tmp_path: Path) -> None:
+    spec, s, seat = a_question()
+    gate = tmp_path / "gate"
+    order: list[str] = []
+
+    async def ask(thinkers: Thinkers, who: str) -> None:
+        if who == "advice":
+            await thinkers.advice(advice_question(spec, s, seat, 1))
+        else:
+            await thinkers.answer("sheriff", spec, s, seat, 2, 60)
+        order.append(who)
+
+    async def doing(thinkers: Thinkers) -> None:
+        jobs = []
+        for who in ("first", "advice", "second"):
+            jobs.append(asyncio.create_task(ask(thinkers, who)))
+            await asyncio.sleep(0.01)
+        assert not thinkers.crowded
+        gate.touch()
+        await asyncio.gather(*jobs)
+
+    thinking(1, 60, [*a_program(GATE), str(gate)], doing)
+    assert order == ["first", "second", "advice"]
+
+
+def test_too_many_who_wait_for_advice_are_a_crowd() -> None:
+    spec, s, seat = a_question()
+
+    async def doing(thinkers: Thinkers) -> None:
+        jobs = [
+            asyncio.create_task(thinkers.advice(advice_question(spec, s, seat, n))) for n in range(1 + MOST_WAITING)
+        ]
+        await asyncio.sleep(0.05)
+        assert thinkers.crowded
+        jobs[-1].cancel()
+        await asyncio.sleep(0.05)
+        assert not thinkers.crowded, "who gives up waiting leaves"
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+
+    thinking(1, 60, a_program("import time", "time.sleep(600)"), doing)
+
+
+@pytest.mark.parametrize(
+    "command", [a_program("import sys", "sys.stdin.readline()"), a_program("print('howdy')"), ["no-such-program"]]
+)
+def test_advice_of_a_broken_process_is_none(command: list[str]) -> None:
+    spec, s, seat = a_question()
+
+    async def doing(thinkers: Thinkers) -> None:
+        for again in range(2):
+            with pytest.raises(NoAnswer):
+                await thinkers.advice(advice_question(spec, s, seat, again))
+        assert thinkers.workers == set()
+
+    thinking(1, 30, command, doing)
 
 
 def test_a_worker_says_what_went_wrong() -> None:

@@ -583,6 +583,8 @@ export interface components {
             reaction?: number | null;
             /** Pace */
             pace?: number | null;
+            /** Advice */
+            advice?: ("agreed" | "nobody") | null;
         };
         /**
          * BotChoice
@@ -654,6 +656,8 @@ export interface components {
             reaction?: number | null;
             /** Pace */
             pace?: number | null;
+            /** Advice */
+            advice?: ("agreed" | "nobody") | null;
             /** Seats */
             seats?: number | null;
         };
@@ -925,6 +929,12 @@ export interface components {
              * @default 0.8
              */
             pace: number;
+            /**
+             * Advice
+             * @default agreed
+             * @enum {string}
+             */
+            advice: "agreed" | "nobody";
         };
         /**
          * OneChair

@@ -34,6 +34,16 @@ interface Waiting {
 /** A message whose fate is unknown: the line broke after it was sent, and sending it again could do it twice. */
 export class Lost extends Error {}
 
+/** What comes of a request; null if the line is lost for good. */
+export async function unlessLost<Found>(doing: Promise<Found>): Promise<Found | null> {
+  try {
+    return await doing;
+  } catch (error) {
+    if (error instanceof Lost) return null;
+    throw error;
+  }
+}
+
 export const PATIENCE = 8_000;
 export const HEARTBEAT = 20_000;
 const SHORTEST = 250;
@@ -100,6 +110,13 @@ export class Connection<Game extends Declared = Declared> {
       this.waiting.set(id, { message, resolve, reject });
       this.send(message);
     });
+  }
+
+  /** Sends messages one after the other, until one is not done; the reply to the last that was sent. */
+  async askInTurn([first, ...others]: Request[]): Promise<Reply> {
+    let reply = await this.ask(first!);
+    for (const next of others) if (reply.type === 'done') reply = await this.ask(next);
+    return reply;
   }
 
   private send(message: ClientMessage): void {

@@ -38,6 +38,7 @@ describe('proving a finished table', () => {
     left: false,
     commitment: sealed,
     never: [],
+    agrees: false,
   });
   // seats are dealt at the start, so the chairs stand in another order than the numbers
   const table = {

@@ -47,6 +47,22 @@ export interface Never {
   decisions?: string[];
 }
 
+/** What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked. */
+export interface Advise {
+  type: "advise";
+  id?: string;
+  seat?: number;
+  number?: number;
+}
+
+/** I agree that the Sheriff may be asked at this table, or not any more: he may be asked when all people do. */
+export interface Agree {
+  type: "agree";
+  id?: string;
+  seat?: number;
+  on?: boolean;
+}
+
 /** What my device adds to the dice, for a chair of mine: 32 hexadecimal digits. */
 export interface LuckNumber {
   type: "number";
@@ -79,6 +95,7 @@ export interface TableInfo {
   clock: Record<string, unknown>;
   reaction: number;
   pace: number;
+  advice: "agreed" | "nobody";
   chairs: ChairInfo[];
   spectators: number;
   host: boolean;
@@ -92,7 +109,7 @@ export interface TableInfo {
   origin?: TakenOver | null;
 }
 
-/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. */
+/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
 export interface ChairInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -103,6 +120,7 @@ export interface ChairInfo {
   left: boolean;
   commitment: string;
   never: string[];
+  agrees: boolean;
 }
 
 /** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
@@ -222,6 +240,52 @@ export interface Because {
   legal: boolean;
 }
 
+/** The answer to `advise`: what the Sheriff would answer to this question (`then`: the further parts, if an answer has several; each answers the seat's next question), why, and what he tried, his own answer first; nothing, if there was nothing to compare. He knows what the seat knows. */
+export interface Advice {
+  type: "advice";
+  n: number;
+  id: string;
+  seat: number;
+  number: number;
+  action: string;
+  words: string;
+  then: Part[];
+  reason: string;
+  tried: Weighed[];
+}
+
+/** A part of an answer. */
+export interface Part {
+  action: string;
+  words: string;
+}
+
+/** An answer that the Sheriff tried: its share of the win in `games` imagined games, in per cent, give or take `error` (19 times in 20); `close`: he cannot tell whether it is worse than the one he would give. */
+export interface Weighed {
+  action: string;
+  words: string;
+  share: number;
+  error: number;
+  games: number;
+  close: boolean;
+}
+
+/** Notes: after a snapshot all of them, then each new one. */
+export interface Noted {
+  type: "noted";
+  n: number;
+  seat: number;
+  notes: Note[];
+}
+
+/** A line of the ledger that is no event: a seat asked the Sheriff. It stands before event number `after` of the seat that reads it. `number` counts a table's notes. */
+export interface Note {
+  number: number;
+  seat: number;
+  after: number;
+  words: string;
+}
+
 /** Here. */
 export interface Pong {
   type: "pong";
@@ -244,6 +308,8 @@ export type ClientMessage =
   | Say
   | Pause
   | Never
+  | Advise
+  | Agree
   | LuckNumber
   | Ping;
 
@@ -256,5 +322,7 @@ export type ServerMessage =
   | Done
   | Refused
   | Because
+  | Advice
+  | Noted
   | Pong
   | Bye;

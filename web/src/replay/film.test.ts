@@ -8,6 +8,7 @@ const frame = (moment: number, views: boolean): Frame => ({
   by_clock: false,
   answer: null,
   events: [{ seq: moment, event: 'x', words: `${moment}` }],
+  notes: [],
   ...(views ? { view: { game: 'g', seat: -1, players: [], moment } as View } : {}),
 });
 

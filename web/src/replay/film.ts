@@ -1,4 +1,5 @@
 /** The moments of a game from one point of view, fetched as they are needed. */
+import type { Line } from '../state/counsel.svelte';
 import type { GameEvent, View } from '../state/table.svelte';
 
 /** A moment: whose answer led to it, what happened, and how things stand. */
@@ -10,6 +11,8 @@ export interface Frame {
   /** The answer in words, where this point of view may know it. */
   answer: { words: string; rule: string } | null;
   events: GameEvent[];
+  /** Who asked the Sheriff after these events. */
+  notes: Line[];
   view?: View;
 }
 export interface Shown extends Frame {
@@ -27,6 +30,7 @@ export type Fetch = (start: number, count: number, views: boolean) => Promise<Fr
 export class Film {
   #shown = new Map<number, Shown>();
   #told = new Map<number, GameEvent[]>();
+  #notes = new Map<number, Line[]>();
   #coming = new Map<string, Promise<void>>();
 
   constructor(
@@ -73,6 +77,11 @@ export class Film {
     return found;
   }
 
+  /** Who asked the Sheriff, as far as it is known here. */
+  get notes(): Line[] {
+    return [...this.#notes.values()].flat();
+  }
+
   #fetch(start: number, count: number, views: boolean): Promise<void> {
     const key = `${start}/${count}/${views}`;
     const coming =
@@ -88,6 +97,7 @@ export class Film {
     for (const frame of frames) {
       if (frame.view && !this.#shown.has(frame.moment)) this.#shown.set(frame.moment, { ...frame, view: frame.view });
       if (!this.#told.has(frame.moment)) this.#told.set(frame.moment, frame.events);
+      if (frame.notes.length > 0) this.#notes.set(frame.moment, frame.notes);
     }
   }
 }

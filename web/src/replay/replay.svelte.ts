@@ -215,6 +215,7 @@ export class Replay {
       }
     }
     film.lookAhead(moment);
+    if (wish === this.#wish) this.table.counsel.notes = film.notes;
     return wish === this.#wish;
   }
 

@@ -38,6 +38,7 @@ function frames(seat: number): Frame[] {
     by_clock: false,
     answer: moment === 3 ? { words: `answer as ${seat}`, rule: 'X-1' } : null,
     events: told.map((words) => ({ seq: seq++, event: 'x', words, rule: words ? 'R' : '' })),
+    notes: [],
     view: { game: 'dice-town', seat, players: [], moment, options: { edition: 'second' } } as View,
   }));
 }

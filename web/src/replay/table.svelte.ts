@@ -29,6 +29,7 @@ export class ReplayTable extends TableState {
       left: false,
       commitment: '',
       never: [],
+      agrees: false,
     });
     this.info = {
       id: this.id,
@@ -40,6 +41,7 @@ export class ReplayTable extends TableState {
       clock: {},
       reaction: 0,
       pace: 0,
+      advice: 'agreed',
       chairs: course.names.map(chair),
       spectators: 0,
       host: false,

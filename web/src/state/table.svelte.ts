@@ -3,11 +3,12 @@
  * stage tells it, and only what has been told is shown here (state/telling).
  */
 import { untrack } from 'svelte';
-import { Connection, Lost, type Wire } from '../lib/connection';
+import { Connection, unlessLost, type Wire } from '../lib/connection';
 import type { Asked, Declared, Message, Shown } from '../lib/messages';
 import type { Because, SaidLine, TableInfo } from '../lib/protocol';
 import type { Language } from '../lib/rest';
 import { Chosen } from './chosen.svelte';
+import { Counsel } from './counsel.svelte';
 import { remember } from './lately';
 import { Numbers } from './numbers';
 import type { Moment, Teller } from './telling';
@@ -70,6 +71,7 @@ export class TableState<Game extends Declared = Declared> {
     return new Set(players.flatMap((player, seat) => (player.has_chosen === true ? [seat] : [])));
   });
 
+  readonly counsel = new Counsel((request) => this.#connection.ask(request));
   #chosen = new Chosen();
   /** How many events the server has told, and the number of the last that is known. */
   #next = 0;
@@ -135,21 +137,20 @@ export class TableState<Game extends Declared = Declared> {
 
   // ------------------------------------------------------------ what a player does
 
-  /** Answers the present question. If it is refused, nothing has happened, and the server's words are shown. */
-  async answer(action: string, form: Record<string, unknown> | null = null): Promise<boolean> {
+  /** Answers the present question (`then`: further parts). If it is refused, the server's words are shown. */
+  async answer(action: string, form: Record<string, unknown> | null = null, then: string[] = []): Promise<boolean> {
     const question = this.question;
     if (!question || this.sending !== null) return false;
+    const { seat, number } = question;
     this.sending = action;
     this.refusal = null;
     try {
-      const { seat, number } = question;
-      const reply = await this.#connection.ask({ type: 'answer', seat, number, action, form });
-      if (reply.type === 'refused') this.refusal = { words: reply.words, rule: reply.rule ?? '' };
-      else if (this.question === question) this.question = null;
-      return reply.type === 'done';
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      return false;
+      const parts = [{ action, form }, ...then.map((part) => ({ action: part }))];
+      const asked = parts.map((part, place) => ({ type: 'answer' as const, seat, number: number + place, ...part }));
+      const reply = await unlessLost(this.#connection.askInTurn(asked));
+      if (reply?.type === 'refused') this.refusal = { words: reply.words, rule: reply.rule ?? '' };
+      else if (reply && this.question === question) this.question = null;
+      return reply?.type === 'done';
     } finally {
       this.sending = null;
     }
@@ -169,13 +170,8 @@ export class TableState<Game extends Declared = Declared> {
 
   /** Says a line of chat; returns null, or the reason why it was not said (empty: not known). */
   async say(text: string): Promise<string | null> {
-    try {
-      const reply = await this.#connection.ask({ type: 'say', text });
-      return reply.type === 'refused' ? reply.words : null;
-    } catch (error) {
-      if (error instanceof Lost) return '';
-      throw error;
-    }
+    const reply = await unlessLost(this.#connection.ask({ type: 'say', text }));
+    return reply === null ? '' : reply.type === 'refused' ? reply.words : null;
   }
 
   async pause(on: boolean): Promise<void> {
@@ -224,6 +220,7 @@ export class TableState<Game extends Declared = Declared> {
         const afresh = message.seat !== this.seat || this.view === null;
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
         this.seat = message.seat;
+        this.counsel.notes = [];
         if (afresh) this.#afresh(message);
         else this.#arrives(message);
         break;
@@ -233,6 +230,9 @@ export class TableState<Game extends Declared = Declared> {
         break;
       case 'asked':
         this.#tell({ events: [], view: null, settle: () => void (this.asked = message.seats) });
+        break;
+      case 'noted':
+        this.counsel.notes = [...this.counsel.notes, ...message.notes];
         break;
       case 'said': {
         const known = this.chat.at(-1)?.number ?? -1;

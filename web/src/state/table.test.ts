@@ -35,6 +35,7 @@ const chair = (name: string, mine: boolean): TableInfo['chairs'][number] => ({
   left: false,
   commitment: 'x',
   never: [],
+  agrees: false,
 });
 const info = (mine: number[], status = 'playing'): object => ({
   type: 'table',
@@ -211,5 +212,56 @@ describe('fair dice', () => {
     expect(server().sent).toHaveLength(1);
     server().hears({ type: 'done', id: sent!.id });
     await vi.waitFor(() => expect(keptOf(table.id)).toEqual({ commitment: 'c', numbers: [sent!.number] }));
+  });
+});
+
+describe('the Sheriff', () => {
+  const note = (number: number): object => ({ number, seat: 1, after: number, words: `note ${number}` });
+  const notes = (): string[] => table.counsel.notes.map((each) => each.words);
+  const last = (): Record<string, unknown> => server().sent.at(-1)!;
+  beforeEach(() => {
+    server().hears(info([0]));
+    server().hears(snapshot(0, [], 0, { question }));
+  });
+
+  it('is noted once, also when everything comes again', () => {
+    server().hears({ type: 'noted', seat: 0, notes: [note(0)] });
+    server().hears({ type: 'noted', seat: 0, notes: [note(1)] });
+    expect(notes()).toEqual(['note 0', 'note 1']);
+    server().hears(snapshot(0, [], 0));
+    server().hears({ type: 'noted', seat: 0, notes: [note(0), note(1)] });
+    expect(notes()).toEqual(['note 0', 'note 1']);
+  });
+
+  it('answers, or says why not', async () => {
+    const asking = table.counsel.advise(question);
+    expect(last()).toMatchObject({ type: 'advise', seat: 0, number: 3 });
+    server().hears({ type: 'advice', id: last().id, action: 'keep none' });
+    expect(await asking).toMatchObject({ action: 'keep none' });
+    const again = table.counsel.advise(question);
+    server().hears({ type: 'refused', id: last().id, code: 'sheriff_busy', words: 'Busy.' });
+    expect(await again).toMatchObject({ words: 'Busy.' });
+    const left = table.counsel.advise(question);
+    table.close();
+    expect(await left).toBeNull();
+  });
+
+  it('has an answer in parts given, each as the next question', async () => {
+    const answering = table.answer('bribe dollars 1', null, ['bribe nuggets 0', 'done']);
+    for (const [place, action] of ['bribe dollars 1', 'bribe nuggets 0', 'done'].entries()) {
+      expect(last()).toMatchObject({ type: 'answer', number: 3 + place, action });
+      server().hears({ type: 'done', id: last().id });
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(await answering).toBe(true);
+    expect(table.question).toBeNull();
+  });
+
+  it('goes no further when a part is refused', async () => {
+    const answering = table.answer('bribe dollars 1', null, ['done']);
+    server().hears({ type: 'refused', id: last().id, code: 'paused', words: 'Paused.' });
+    expect(await answering).toBe(false);
+    expect(last().action).toBe('bribe dollars 1');
+    expect(table.refusal?.words).toBe('Paused.');
   });
 });

@@ -13,6 +13,7 @@ from tumbleweed.games.dice_town.cards import deck as cards
 from tumbleweed.games.dice_town.declared.ending import TIMED_OUT
 from tumbleweed.games.dice_town.elixirs import deck as elixirs
 from tumbleweed.games.dice_town.observation import LAYOUT, observe_to
+from tumbleweed.games.dice_town.offering import OfferBribes
 from tumbleweed.games.dice_town.table import OPTIONS, TABLES
 from tumbleweed.games.dice_town.town import STREAMS, town
 from tumbleweed.games.spec import GameOfModules
@@ -49,6 +50,9 @@ class DiceTown(GameOfModules):
         if told and town(s).table.short_log:
             return [event for event in told if event["round"] == told[-1]["round"]]
         return told
+
+    def has_form(self, s: State) -> bool:
+        return isinstance(s.ask, OfferBribes)
 
     def compose(self, s: State, seat: int, form: Mapping[str, Any]) -> list[int]:
         return offer_form.offer_actions(town(s), seat, form)

@@ -1,7 +1,8 @@
 """Bots that take their time think in processes of their own, so that nobody has to wait for them.
 
 Processes are started when they are needed, a few at most, and end when they have been idle for a while. A process that
-takes too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot.
+takes too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot. Advice
+that a person asked for is thought about in the same processes, when no bot needs them.
 """
 
 import asyncio
@@ -17,12 +18,16 @@ from tumbleweed import bots
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, State
+from tumbleweed.server.bots.advice import Advised
+from tumbleweed.server.bots.places import Places
 
 QUICK: Final = ("deputy", "tenderfoot", "random")
 """Levels that answer in a moment: they think in the server's own process."""
 IDLE_SECONDS: Final = 120.0
 COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.bots.worker")
 LONGEST_LINE: Final = 1 << 22
+MOST_WAITING: Final = 4
+"""How many people for each process may wait for advice; others are told to come back."""
 
 
 Result = TypeVar("Result")
@@ -58,7 +63,7 @@ class Worker:
         self.process: Final = process
         self.timer: asyncio.TimerHandle | None = None
 
-    async def ask(self, question: bytes) -> dict[str, str]:
+    async def ask(self, question: bytes) -> dict[str, Any]:
         """One question and its answer."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -67,7 +72,7 @@ class Worker:
         line = await self.process.stdout.readline()
         if not line:
             raise NoAnswer("the process has ended")
-        return msgspec.json.decode(line, type=dict[str, str])
+        return msgspec.json.decode(line, type=dict[str, Any])
 
     async def end(self) -> None:
         """Ends the process, whatever it is doing, and waits until it is gone."""
@@ -87,16 +92,16 @@ class Thinkers:
         self.log: Final = log
         self.workers: Final[set[Worker]] = set()
         self._idle: Final[list[Worker]] = []
-        self._free: Final = asyncio.Semaphore(most)
+        self._most: Final = most
+        self._places: Final = Places(most)
         self._jobs: Final[set[asyncio.Task[Any]]] = set()
         self._ends: Final[set[asyncio.Task[Any]]] = set()
 
     async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> Action:
         """What a bot answers; after `limit` seconds, or if its process fails, what the Deputy answers."""
-        seen = bots.sight(spec, s, seat, seed)  # now: the game may go on while the bot thinks
-        written = {"game": spec.name, "bot": bot, "seat": seat, "seed": seed, "position": spec.dump(seen.position)}
+        question = _question(spec, s, seat, seed, bot=bot)  # now: the game may go on while the bot thinks
         begun = asyncio.Event()
-        job = self._beside(self._asked(msgspec.json.encode(written), begun), self._jobs)
+        job = self._beside(self._asked(question, begun), self._jobs)
         try:
             said = await asyncio.wait_for(asyncio.shield(job), limit)
         except TimeoutError:
@@ -106,28 +111,66 @@ class Thinkers:
         except (NoAnswer, OSError, ValueError, msgspec.MsgspecError) as error:
             self.log.error("%s: %s could not think: %s", spec.name, bot, error)
         else:
-            return spec.catalog.parse(said)
+            return spec.catalog.parse(said["action"])
         return quick_answer("deputy", spec, s, seat, seed, self.log)
 
-    async def _asked(self, question: bytes, begun: asyncio.Event) -> str:
-        """Asks a process; a process that does not answer is not asked again."""
-        async with self._free:
-            begun.set()
-            worker = self._idle.pop() if self._idle else await self._started()
-            if worker.timer is not None:
-                worker.timer.cancel()
+    @property
+    def crowded(self) -> bool:
+        """Whether so many people wait for advice that one more would wait too long."""
+        return self._places.waiting_for_advice() >= MOST_WAITING * self._most
+
+    async def advice(self, question: bytes) -> Advised:
+        """The Sheriff's advice (`advice_question`); raises NoAnswer if he does not get to it in time."""
+        job = self._beside(self._advised(question), self._jobs)
+        try:
+            return msgspec.convert(await asyncio.wait_for(job, 2 * self.seconds), Advised)
+        except TimeoutError:
+            raise NoAnswer("there was no time to think") from None
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            raise NoAnswer(str(error)) from error
+
+    async def _advised(self, question: bytes) -> dict[str, Any]:
+        """Asks a process when no bot needs it; if one does before the answer is there, it is thought about again."""
+        while True:
+            await self._places.take(bot=False)
+            thinking = self._beside(self._thought(question), self._jobs)
+            self._places.give_up_for_bots(thinking)
+            broken_off = False
             try:
-                reply = await asyncio.wait_for(worker.ask(question), self.seconds)
-            except TimeoutError:
-                self._end(worker)
-                raise NoAnswer(f"it took longer than {self.seconds:g} s") from None
-            except BaseException:
-                self._end(worker)
-                raise
-            self._rest(worker)
+                await asyncio.wait([thinking])
+            finally:
+                broken_off = self._places.broken_off(thinking)
+                thinking.cancel()
+                self._places.leave()
+            if not (broken_off and thinking.cancelled()):
+                return thinking.result()
+
+    async def _asked(self, question: bytes, begun: asyncio.Event) -> dict[str, Any]:
+        """Asks a process as soon as one is free."""
+        await self._places.take(bot=True)
+        try:
+            begun.set()
+            return await self._thought(question)
+        finally:
+            self._places.leave()
+
+    async def _thought(self, question: bytes) -> dict[str, Any]:
+        """Asks a process; a process that does not answer is not asked again."""
+        worker = self._idle.pop() if self._idle else await self._started()
+        if worker.timer is not None:
+            worker.timer.cancel()
+        try:
+            reply = await asyncio.wait_for(worker.ask(question), self.seconds)
+        except TimeoutError:
+            self._end(worker)
+            raise NoAnswer(f"it took longer than {self.seconds:g} s") from None
+        except BaseException:
+            self._end(worker)
+            raise
+        self._rest(worker)
         if "action" not in reply:
             raise NoAnswer(reply.get("error", "no reason given"))
-        return reply["action"]
+        return reply
 
     async def _started(self) -> Worker:
         pipe = asyncio.subprocess.PIPE
@@ -169,6 +212,19 @@ class Thinkers:
 def _unheard(job: "asyncio.Task[Any]") -> None:
     if not job.cancelled():
         job.exception()
+
+
+def _question(spec: GameSpec, s: State, seat: int, seed: int, **what: Any) -> bytes:
+    """What a process is asked: it gets what the seat knows, and nothing that is true beyond that."""
+    seen = bots.sight(spec, s, seat, seed)
+    return msgspec.json.encode(
+        {"game": spec.name, "seat": seat, "seed": seed, "position": spec.dump(seen.position), **what}
+    )
+
+
+def advice_question(spec: GameSpec, s: State, seat: int, seed: int) -> bytes:
+    """What a process is asked when a person at a seat asks the Sheriff."""
+    return _question(spec, s, seat, seed, advise=True)
 
 
 def quick_answer(bot: str, spec: GameSpec, s: State, seat: int, seed: int, log: logging.Logger) -> Action:

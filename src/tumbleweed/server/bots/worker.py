@@ -13,20 +13,23 @@ from typing import IO, Any, Final
 import msgspec
 
 from tumbleweed import bots, find
+from tumbleweed.bots.advice import ask_sheriff
 from tumbleweed.bots.sight import Sight
+from tumbleweed.server.bots.advice import written
 
 POLITE: Final = 5
 """How far these processes stand back: the server itself goes first."""
 
 
-def answered(question: dict[str, Any]) -> dict[str, str]:
-    """What a bot answers, or what went wrong in words."""
+def answered(question: dict[str, Any]) -> dict[str, Any]:
+    """What a bot answers or advises, or what went wrong in words."""
     try:
         spec = find(question["game"])
-        seat = question["seat"]
+        sight = Sight(spec, spec.load(question["position"]), question["seat"])
+        if question.get("advise"):
+            return written(spec.catalog, ask_sheriff(sight, question["seed"]))
         bot = bots.find(question["bot"], spec.name, question["seed"])
-        action = bot.choose(Sight(spec, spec.load(question["position"]), seat))
-        return {"action": spec.catalog.text(action)}
+        return {"action": spec.catalog.text(bot.choose(sight))}
     except Exception as error:  # noqa: BLE001 - the server writes it down and asks a simpler bot
         return {"error": f"{type(error).__name__}: {error}"}
 

@@ -28,6 +28,8 @@ def record_of(table: Table) -> Record:
         "players": table.names(),
         "bots": [chair.bot if chair.kind == "bot" else "" for chair in table.chairs],
     }
+    if table.advised:
+        record["advised"] = [list(note) for note in table.advised]
     if table.origin is not None:
         return {**record, "luck": table.origin.luck}  # there is no proof: the luck was known, or dealt unsealed
     assert table.numbers is not None

@@ -17,6 +17,7 @@ from tumbleweed.core.steps import State
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.turning_points import Turn, turning_points
 from tumbleweed.server.table.game import SPECTATOR
+from tumbleweed.server.table.notes import asked_sheriff
 from tumbleweed.wording import wording
 from tumbleweed.words import words
 
@@ -57,6 +58,7 @@ class Staging:
         self.winners: Final = [seat for seat, share in enumerate(returns) if share > 0]
         self.over: Final = s.ask is None
         self.seats: Final = int(s.count)
+        self._advised: Final[list[list[int]]] = record.get("advised", [])
 
     def _note(self, s: State) -> None:
         """Notes a moment."""
@@ -89,7 +91,7 @@ class Staging:
         self, seat: int, start: int, count: int, language: str, names: list[str], views: bool = True
     ) -> list[dict[str, Any]]:
         """Moments as a seat (-1: a spectator, -2: all open) saw them: the answer that led there, as far as it may be
-        known, what happened, and (if `views` are wanted) the view.
+        known, what happened, who asked the Sheriff then, and (if `views` are wanted) the view.
         """
         if not ALL_OPEN <= seat < self.seats:
             raise Refusal("no_such_chair", most=self.seats - 1)
@@ -99,7 +101,7 @@ class Staging:
         speech = wording(self.spec.name, language, self.version)
         reader = max(seat, SPECTATOR)
         before = self._ends[start - 1] if start else 0
-        number = sum(_is_told(event, seat) for event in self._events[:before])
+        number = sum(seat == ALL_OPEN or event.told_to(seat) for event in self._events[:before])
         found: list[dict[str, Any]] = []
         for moment, s, answer in self._positions(start, end, seat):
             frame: dict[str, Any] = {
@@ -117,10 +119,16 @@ class Staging:
                 if seen_of is not None:
                     frame["events"].append(speech.told({"seq": number, **seen_of}, names, reader))
                     number += 1
+            frame["notes"] = self._noted(moment, number, language, names, reader)
             if views:
                 frame["view"] = open_view(self.spec, s) if seat == ALL_OPEN else self.spec.view(s, seat)
             found.append(frame)
         return found
+
+    def _noted(self, moment: int, after: int, language: str, names: list[str], reader: int) -> list[dict[str, Any]]:
+        """Who asked the Sheriff at a moment: after its events, before the reader's event number `after`."""
+        asked = [seat for at, seat in self._advised if at == moment]
+        return [{"seat": seat, "after": after, "words": asked_sheriff(seat, reader, language, names)} for seat in asked]
 
     def _positions(
         self, start: int, end: int, seat: int
@@ -147,11 +155,6 @@ class Staging:
     def _seen(self, event: Event, seat: int) -> Payload | None:
         # Not spec.events: a table may show its players only a part of the log, but this game is over.
         return opened(event) if seat == ALL_OPEN else event.seen_by(seat)
-
-
-def _is_told(event: Event, seat: int) -> bool:
-    """Whether a seat is told that something happened."""
-    return seat == ALL_OPEN or event.audience == EVERYBODY or (seat >= 0 and bool(event.audience >> seat & 1))
 
 
 def _number(moment: Payload) -> int:

@@ -39,11 +39,24 @@ def checked(data: Any) -> Record:
         given = data.get(name)
         if isinstance(given, list) and len(given) == s.count and all(isinstance(each, str) for each in given):
             record[name] = [each[:longest] for each in given]
+    advised = data.get("advised")
+    if isinstance(advised, list) and all(_is_note(note, len(data["answers"]), s.count) for note in advised):
+        record["advised"] = advised
     if data.get("luck") in LUCK:
         record["luck"] = data["luck"]
     elif "fair" in data:
         record["fair"] = data["fair"]
     return record
+
+
+def _is_note(note: Any, answers: int, seats: int) -> bool:
+    """Whether this says that somebody asked the Sheriff: after how many answers, and at which seat."""
+    return (
+        isinstance(note, list)
+        and [type(each) for each in note] == [int, int]
+        and 0 <= note[0] <= answers
+        and 0 <= note[1] < seats
+    )
 
 
 def _answers_in(data: dict[str, Any]) -> int:

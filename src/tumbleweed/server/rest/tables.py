@@ -54,6 +54,7 @@ class NewTable(Strict):
     clock: GivenClock = GivenClock()
     reaction: StrictFloat = 1.5
     pace: StrictFloat = 0.8
+    advice: Literal["agreed", "nobody"] = "agreed"
 
 
 class Agreement(Strict):
@@ -64,9 +65,10 @@ class Agreement(Strict):
     clock: GivenClock | None = None
     reaction: StrictFloat | None = None
     pace: StrictFloat | None = None
+    advice: Literal["agreed", "nobody"] | None = None
 
     def setup(self) -> dict[str, Any]:
-        given = {"public": self.public, "reaction": self.reaction, "pace": self.pace}
+        given = {"public": self.public, "reaction": self.reaction, "pace": self.pace, "advice": self.advice}
         changed: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if self.clock is not None:
             changed["clock"] = self.clock.clock()
@@ -154,7 +156,7 @@ async def make_table(request: Request, hall: AHall, person: APerson, new: NewTab
     """A new table; its id is its link, and the only way to a private one."""
     if not request.app.state.makers.take(person.id):
         raise Refusal("too_fast")
-    setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace)
+    setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace, advice=new.advice)
     seats = [seat.model_dump() for seat in new.seats]
     table = await new_table.create(hall, person, new.game, new.options, setup, seats)
     return shown(table, person.id)

@@ -4,7 +4,7 @@ import tumbleweed as tw
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.play import refused
 from tumbleweed.core.steps import State
-from tumbleweed.server import protocol
+from tumbleweed.server import from_client, protocol
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table.connection import Connection
@@ -31,7 +31,7 @@ def the_game(table: Table) -> Game:
     return table.game
 
 
-async def answer(table: Table, connection: Connection, message: protocol.Answer) -> protocol.FromServer:
+async def answer(table: Table, connection: Connection, message: from_client.Answer) -> protocol.FromServer:
     """Checks an answer, writes it to the disk and plays it. The same answer sent again is only confirmed again."""
     seat = my_seat(table, connection, message.seat)
     game = the_game(table)
@@ -52,7 +52,7 @@ async def answer(table: Table, connection: Connection, message: protocol.Answer)
     return protocol.Done(0, message.id)
 
 
-def _again(game: Game, seat: int, message: protocol.Answer) -> bool:
+def _again(game: Game, seat: int, message: from_client.Answer) -> bool:
     """Whether this answer was taken before: a client that heard nothing sends it again."""
     if message.id and game.confirmed.get(seat) == (message.number, message.id):
         return True
@@ -62,7 +62,7 @@ def _again(game: Game, seat: int, message: protocol.Answer) -> bool:
     return given is not None and given == game.spec.catalog.parse(message.action)
 
 
-def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
+def _same_form(game: Game, seat: int, message: from_client.Answer) -> bool:
     """Whether this form was taken before, for a client that comes back after the server has started again. The answers
     it stands for are worked out in the position it was sent for.
     """
@@ -77,7 +77,7 @@ def _same_form(game: Game, seat: int, message: protocol.Answer) -> bool:
     return game.moves[first : first + len(moves)] == moves
 
 
-def _moves(game: Game, seat: int, message: protocol.Answer) -> list[Move]:
+def _moves(game: Game, seat: int, message: from_client.Answer) -> list[Move]:
     """The answer as moves to be written, all legal; raises IllegalAnswer or BadAction otherwise."""
     if message.form is not None:
         return _composed(game.s, seat, message)
@@ -88,7 +88,7 @@ def _moves(game: Game, seat: int, message: protocol.Answer) -> list[Move]:
     return [game.move(seat, action, "answer")]
 
 
-def _composed(s: State, seat: int, message: protocol.Answer) -> list[Move]:
+def _composed(s: State, seat: int, message: from_client.Answer) -> list[Move]:
     """The answers a form stands for, all legal."""
     assert message.form is not None
     try:
@@ -101,7 +101,7 @@ def _composed(s: State, seat: int, message: protocol.Answer) -> list[Move]:
     return [Move(seat, action, tw.text(s.game, action), "answer") for action in actions]
 
 
-async def why(table: Table, connection: Connection, message: protocol.Why) -> protocol.FromServer:
+async def why(table: Table, connection: Connection, message: from_client.Why) -> protocol.FromServer:
     """Which rule forbids an answer."""
     seat = my_seat(table, connection, message.seat)
     game = the_game(table)

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from tumbleweed.server import protocol
+from tumbleweed.server import from_client, protocol
 from tumbleweed.server.people import tidy
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import Say
@@ -17,7 +17,7 @@ MOST_LINES: Final = 200
 """How many lines a newcomer is sent at most."""
 
 
-async def say(table: Table, connection: Connection, message: protocol.Say) -> protocol.FromServer:
+async def say(table: Table, connection: Connection, message: from_client.Say) -> protocol.FromServer:
     """A line of chat."""
     person = connection.person
     if person is None:

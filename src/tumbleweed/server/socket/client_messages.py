@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from tumbleweed.core.errors import IllegalAnswer, TumbleweedError
-from tumbleweed.server import fair, protocol
+from tumbleweed.server import fair, from_client, protocol
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.socket.advice import advise, agree
 from tumbleweed.server.socket.answers import answer, my_seat, the_game, why
 from tumbleweed.server.socket.chat import say
 from tumbleweed.server.table.broadcast import tell_all, tell_table
@@ -22,7 +23,7 @@ from tumbleweed.wording import wording
 MOST_DECISIONS: Final = 64
 
 
-async def look(table: Table, connection: Connection, message: protocol.Look) -> protocol.FromServer:
+async def look(table: Table, connection: Connection, message: from_client.Look) -> protocol.FromServer:
     """The curtain: the client looks from another of its seats, or from none."""
     if message.seat != SPECTATOR:
         my_seat(table, connection, message.seat)
@@ -33,7 +34,7 @@ async def look(table: Table, connection: Connection, message: protocol.Look) -> 
     return protocol.Done(0, message.id)
 
 
-async def pause(table: Table, connection: Connection, message: protocol.Pause) -> protocol.FromServer:
+async def pause(table: Table, connection: Connection, message: from_client.Pause) -> protocol.FromServer:
     """A pause begins when everybody who is here is for it, and ends when anybody is against it."""
     mine = table.chairs_of(connection.person.id if connection.person else None)
     if not mine:
@@ -69,7 +70,7 @@ async def _set_paused(table: Table, paused: bool) -> None:
             table.deadlines[seat] = (ask, deadline + now - table.paused_at)
 
 
-async def never(table: Table, connection: Connection, message: protocol.Never) -> protocol.FromServer:
+async def never(table: Table, connection: Connection, message: from_client.Never) -> protocol.FromServer:
     """Notes what a person does not want to be asked discreetly."""
     seat = my_seat(table, connection, message.seat)
     if len(message.decisions) > MOST_DECISIONS or any(len(each) > 32 for each in message.decisions):
@@ -81,7 +82,7 @@ async def never(table: Table, connection: Connection, message: protocol.Never) -
     return protocol.Done(0, message.id)
 
 
-async def number(table: Table, connection: Connection, message: protocol.LuckNumber) -> protocol.FromServer:
+async def number(table: Table, connection: Connection, message: from_client.LuckNumber) -> protocol.FromServer:
     """Notes the number that a device adds to the dice; until the game begins it can be replaced."""
     chair = my_seat(table, connection, message.chair)
     if table.status != "open":
@@ -95,26 +96,30 @@ async def number(table: Table, connection: Connection, message: protocol.LuckNum
     return protocol.Done(0, message.id)
 
 
-async def ping(table: Table, connection: Connection, message: protocol.Ping) -> protocol.FromServer:
+async def ping(table: Table, connection: Connection, message: from_client.Ping) -> protocol.FromServer:
     """Says that the server is here."""
     return protocol.Pong(0, message.id)
 
 
-Doing = Callable[[Table, Connection, Any], Awaitable[protocol.FromServer]]
-DOINGS: Final[dict[type[protocol.FromClient], Doing]] = {
-    protocol.Answer: answer,
-    protocol.Why: why,
-    protocol.Look: look,
-    protocol.Say: say,
-    protocol.Pause: pause,
-    protocol.Never: never,
-    protocol.LuckNumber: number,
-    protocol.Ping: ping,
+Doing = Callable[[Table, Connection, Any], Awaitable[protocol.FromServer | None]]
+"""Something that is done at once; with None, the reply comes later."""
+DOINGS: Final[dict[type[from_client.FromClient], Doing]] = {
+    from_client.Answer: answer,
+    from_client.Why: why,
+    from_client.Look: look,
+    from_client.Say: say,
+    from_client.Pause: pause,
+    from_client.Never: never,
+    from_client.Advise: advise,
+    from_client.Agree: agree,
+    from_client.LuckNumber: number,
+    from_client.Ping: ping,
 }
 
 
-async def receive(table: Table, connection: Connection, message: protocol.ClientMessage) -> None:
+async def receive(table: Table, connection: Connection, message: from_client.ClientMessage) -> None:
     """Does what a client asks, or says why not."""
+    reply: protocol.FromServer | None
     try:
         async with table.lock:
             reply = await DOINGS[type(message)](table, connection, message)
@@ -132,4 +137,5 @@ async def receive(table: Table, connection: Connection, message: protocol.Client
         reply = protocol.Refused(0, message.id, "mistake", Refusal("mistake").said(connection.language))
     if isinstance(reply, protocol.Refused):
         table.services.metrics.refused.labels(reply.code).inc()
-    connection.send(reply)
+    if reply is not None:
+        connection.send(reply)

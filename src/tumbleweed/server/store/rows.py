@@ -37,6 +37,7 @@ class TableRow(NamedTuple):
     rematch: str | None
     origin: str | None
     start: str | None
+    advised: str | None
 
 
 class ListedRow(NamedTuple):

@@ -20,6 +20,7 @@ from tumbleweed.server.protocol import (
 )
 from tumbleweed.server.table.connection import Connection, Sealed
 from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
+from tumbleweed.server.table.notes import tell_notes
 from tumbleweed.server.table.table import Table
 
 REVEALED: Final = ("finished", "closed")
@@ -49,6 +50,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         clock=msgspec.to_builtins(table.setup.clock),
         reaction=table.setup.reaction,
         pace=table.setup.pace,
+        advice=table.setup.advice,
         chairs=[_chair(table, place, person) for place in range(len(table.chairs))],
         spectators=sum(not table.chairs_of(each.person.id if each.person else None) for each in table.connections),
         host=table.is_host(person),
@@ -84,6 +86,7 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
         left=chair.left,
         commitment=fair.number_commitment(chair.number) if chair.number else "",
         never=chair.never if person is not None and chair.person == person else [],
+        agrees=chair.agrees,
     )
 
 
@@ -174,6 +177,7 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
             question,
         )
     )
+    tell_notes(table, game, connection, 0)
     tell_asked(table, game, connection)
 
 

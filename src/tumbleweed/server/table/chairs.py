@@ -22,16 +22,22 @@ class Chair(msgspec.Struct):
     """Decisions (by id) that the person does not want to be asked about discreetly."""
     left: bool = False
     """The person has stood up from a game in progress."""
+    agrees: bool = False
+    """The person agrees that the Sheriff may be asked."""
 
     @property
     def played_by_bot(self) -> bool:
         return bool(self.bot)
 
     def seat_person(self, person: str, name: str) -> None:
-        self.kind, self.name, self.person, self.bot, self.number, self.left = "person", name, person, "", "", False
+        self._sits("person", name, person, "")
 
     def seat_bot(self, bot: str, name: str) -> None:
-        self.kind, self.name, self.person, self.bot, self.number, self.left = "bot", name, "", bot, "", False
+        self._sits("bot", name, "", bot)
 
     def clear(self) -> None:
-        self.kind, self.name, self.person, self.bot, self.number, self.left = "open", "", "", "", "", False
+        self._sits("open", "", "", "")
+
+    def _sits(self, kind: Kind, name: str, person: str, bot: str) -> None:
+        self.kind, self.name, self.person, self.bot = kind, name, person, bot
+        self.number, self.left, self.agrees = "", False, False

@@ -59,6 +59,8 @@ class Game:
         self.moves: Final[list[Move]] = []
         self.disclosure: Final = Disclosure(s, reaction)
         self.audiences: Final = {seat: Audience(seat) for seat in range(SPECTATOR, s.count)}
+        self.ends: Final[list[int]] = []
+        """After each number of moves: how many events there had been."""
         self.confirmed: Final[dict[int, tuple[int, str]]] = {}
         """By seat: the last answer that was taken, by its question's number and the client's name for the message."""
         self.public_moves = 0
@@ -70,6 +72,7 @@ class Game:
         """Seats that are asked something their people do not want to be asked: it is passed without being shown."""
         self.disclosure.move_on(time.monotonic())
         self._told = self.disclosure.shown
+        self._note_end()
 
     # ------------------------------------------------------------ answers
 
@@ -77,6 +80,11 @@ class Game:
         """Plays a move that has been checked and is on the disk."""
         take_answer(self.spec, self.s, move.seat, move.action, move.how == "default")
         self.moves.append(move)
+        self._note_end()
+
+    def _note_end(self) -> None:
+        assert self.s.log is not None
+        self.ends.append(len(self.s.log.events))
 
     def replay(self, moves: Sequence[Move]) -> None:
         """Plays all moves of a stored game at once, without waiting through its pauses again."""
@@ -184,6 +192,12 @@ class Game:
         assert log is not None
         told = log.seen_by(audience.seat)[: audience.number]
         return [event for event in self.spec.recalled(self.s, told) if event["seq"] >= since]
+
+    def told_by(self, audience: Audience, moves: int) -> int:
+        """How many events an audience had been told when everything was told that followed from so many moves."""
+        log = self.s.log
+        assert log is not None
+        return sum(event.told_to(audience.seat) for event in log.events[: self.ends[moves]])
 
     # ------------------------------------------------------------ words
 

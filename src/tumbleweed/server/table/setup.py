@@ -17,6 +17,8 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     pace: float = 0.8
     """Seconds that bots take, so that people can follow."""
     paused: bool = False
+    advice: Literal["agreed", "nobody"] = "agreed"
+    """Who may ask the Sheriff: everybody, once all people who play agree; or nobody."""
 
 
 class Origin(msgspec.Struct, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.setup import Origin, Setup
 from tumbleweed.server.table.table import Table
 
-AS_JSON: Final = ("options", "setup", "chairs", "numbers", "result", "origin", "start")
+AS_JSON: Final = ("options", "setup", "chairs", "numbers", "result", "origin", "start", "advised")
 
 
 def columns(changes: Mapping[str, Any]) -> dict[str, Kept]:
@@ -63,6 +63,7 @@ def restored(row: TableRow, services: Services, wake: Callable[[Table], None]) -
     table.chairs = chairs_from(row.chairs)
     table.numbers = json.loads(row.numbers) if row.numbers else None
     table.result = json.loads(row.result) if row.result else None
+    table.advised = [(moment, seat) for moment, seat in json.loads(row.advised)] if row.advised else []
     return table
 
 

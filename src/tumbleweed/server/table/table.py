@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tumbleweed.core.spec import GameSpec
+from tumbleweed.server.bots.advice import Consultation
 from tumbleweed.server.bots.thinkers import Thought
 from tumbleweed.server.services import Services
 from tumbleweed.server.table.chairs import Chair
@@ -43,6 +44,8 @@ class Table:
     start: dict[str, Any] | None = None
     """What the record begins with, if the luck was dealt anew in the middle of that other game."""
     result: dict[str, Any] | None = None
+    advised: list[tuple[int, int]] = field(default_factory=list)
+    """Who asked the Sheriff, in order: after how many moves, and at which seat."""
     rematch: str | None = None
     game: Game | None = None
 
@@ -63,6 +66,8 @@ class Table:
     """After the disk refused: bots and clocks do not try again before this moment (of the monotonic clock)."""
     thinking: Final[dict[int, Thought]] = field(default_factory=dict)
     """By seat: what its bot is thinking about, if it takes its time."""
+    consulted: Final[dict[int, Consultation]] = field(default_factory=dict)
+    """By seat: what its person asked the Sheriff last."""
     told_over: bool = False
     """Whether everybody has heard of the end."""
 

@@ -26,6 +26,7 @@ const chair = (name: string, mine: boolean, bot: boolean): ChairInfo => ({
   left: false,
   commitment: '',
   never: [],
+  agrees: false,
 });
 
 export class FakeTable extends TableState {
@@ -48,6 +49,7 @@ export class FakeTable extends TableState {
       clock: {},
       reaction: 0,
       pace: 1,
+      advice: 'agreed',
       chairs: fixture.names.map((name, seat) => chair(name, seat === fixture.seat, seat === 2)),
       spectators: 0,
       host: true,

@@ -24,6 +24,32 @@ export const play: Pick<Words, keyof typeof english> = {
     title: 'Ton',
     volumes: { 0: 'aus', 1: 'leise', 2: 'mittel', 3: 'laut' },
   },
+  advice: {
+    ask: 'Frag den Sheriff',
+    noted: 'Im Stadtbuch steht, dass du gefragt hast, nie, was er sagte.',
+    says: (words) => `„${words}“`,
+    thinks: 'Der Sheriff denkt nach …',
+    knows:
+      'Er sieht, was du siehst, sonst nichts. Verdeckte Würfel und Karten werden in jeder gedachten Partie neu verteilt.',
+    bars: 'Siegchance, soweit er es sagen kann',
+    even: (n) => `gleich: ${n} %`,
+    percent: (n) => `${n} %`,
+    games: (n) => `${n} gedachte Partien`,
+    more: (n) => (n === 1 ? 'Er hat noch eine Antwort versucht.' : `Er hat noch ${n} Antworten versucht.`),
+    close: 'Zu knapp: Nimm, was dir gefällt.',
+    doIt: 'So machen',
+    gone: 'Die Frage ist nicht mehr offen, darum hat der Sheriff sein Buch geschlossen.',
+    not: {
+      nobody: 'Kein Rat an diesem Tisch. So hat es der Gastgeber vor dem Spiel bestimmt.',
+      agree: 'Mehrere Leute spielen: Er darf gefragt werden, sobald alle einverstanden sind.',
+      discreet:
+        'Diese Frage wird verdeckt gestellt, und alle würden lesen, dass du gefragt hast. Rat gibt es dazu nur, wenn sonst niemand mitspielt außer Bots.',
+    },
+    agrees: 'einverstanden',
+    notYet: 'noch nicht',
+    agree: 'Ich bin einverstanden',
+    takeBack: 'Mein Einverständnis zurücknehmen',
+  },
   never: {
     offer: 'Das nie mehr fragen',
     offerHint: 'Im Menü lässt es sich zurücknehmen.',

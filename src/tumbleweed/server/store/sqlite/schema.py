@@ -87,6 +87,10 @@ STEPS: Final = (
     ALTER TABLE game_table ADD COLUMN origin TEXT;
     ALTER TABLE game_table ADD COLUMN start TEXT;
     """,
+    """
+    -- Who asked the Sheriff: pairs of how many moves there had been, and the seat.
+    ALTER TABLE game_table ADD COLUMN advised TEXT;
+    """,
 )
 
 
