@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +29,16 @@ def _option(*names: str, **more: Any) -> Callable[[Any], Any]:
     long = next(name for name in names if name.startswith("--")).split("/")[0]
     variable = more.pop("variable", "") or PREFIX + long.removeprefix("--").replace("-", "_").upper()
     return click.option(*names, envvar=variable, show_envvar=True, **more)
+
+
+def _networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    for each in given:
+        try:
+            ip_network(each, strict=False)
+        except ValueError as error:
+            right = "an address or a network, like 127.0.0.1 or 10.0.0.0/8"
+            raise click.BadParameter(f"{each!r} is not {right}") from error
+    return given
 
 
 def bot_options() -> tuple[Callable[[Any], Any], ...]:
@@ -72,12 +83,26 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
             _option(
                 "--origin", "origins", multiple=True, metavar="URL", help="A page elsewhere that may use this server."
             ),
-            _option("--behind-proxy", is_flag=True, help="Trust a proxy's X-Forwarded headers."),
+            _option(
+                "--proxy",
+                "proxies",
+                multiple=True,
+                callback=_networks,
+                metavar="ADDRESS",
+                help="A proxy in front, or its network: its X-Forwarded headers are believed.",
+            ),
             _option(
                 "--operator-token", default="", metavar="SECRET", help="For listing, closing and exporting tables."
             ),
             _option("--most-tables", type=click.IntRange(1), default=20_000, show_default=True, help="Open at once."),
             _option("--most-connections", type=click.IntRange(1), default=20_000, show_default=True, help="At once."),
+            _option(
+                "--most-of-one-address",
+                type=click.IntRange(1),
+                default=256,
+                show_default=True,
+                help="Connections at once from one address.",
+            ),
             *bot_options(),
             _option(
                 "--rate",

@@ -91,7 +91,7 @@ def _watching(app: FastAPI) -> None:
         hall: Hall = request.app.state.hall
         # On a server with one table the numbers would show that somebody was asked discreetly.
         here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-        if not (here and not hall.settings.behind_proxy):
+        if not (here and not hall.settings.proxies):
             operator(hall, request.headers.get("authorization", ""))
         return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

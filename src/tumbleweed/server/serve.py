@@ -13,6 +13,7 @@ import uvicorn
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.server.app import make_app
+from tumbleweed.server.door import Door
 from tumbleweed.server.garbage_collection import look_only_at_what_is_new
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
@@ -22,6 +23,7 @@ SWITCH_SECONDS: Final = 0.0005
 times in each commit; at the usual five milliseconds it would be most of a move's time."""
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 GONE_AFTER_MS: Final = 60_000
+NONSENSE: Final = ("Invalid UTF-8", "Invalid HTTP request", "Unsupported upgrade")
 
 
 class CannotServe(TumbleweedError):
@@ -100,8 +102,10 @@ class Server(uvicorn.Server):
 def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], quiet: bool = False) -> None:
     """Serves until Ctrl-C or a signal to stop. Then everybody has been told, and everything is on the disk."""
     app = make_app(settings)
-    config = uvicorn.Config(
+    config = Door(
         app,
+        settings.most_of_one_address,
+        settings.proxies,
         log_config=None,
         access_log=False,  # addresses of private tables are secrets
         ws_per_message_deflate=False,  # costs more than it saves
@@ -109,11 +113,8 @@ def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], qu
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
         server_header=False,
         limit_concurrency=None,
-        **_fastest(),
     )
     server = Server(config, ready)
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -124,11 +125,6 @@ def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], qu
         raise CannotServe("the server could not start; the reason is above")
 
 
-def _fastest() -> dict[str, Any]:
-    """The fast event loop and parser, where they exist."""
-    return {"loop": "auto", "http": "auto", "ws": "websockets-sansio"}
-
-
 def _log(quiet: bool) -> None:
     """Readable lines on standard error: time, level, what happened."""
     handler = logging.StreamHandler()
@@ -137,5 +133,5 @@ def _log(quiet: bool) -> None:
     logging.getLogger("tumbleweed").setLevel(logging.WARNING if quiet else logging.INFO)
     # uvicorn reports a failed start-up to this logger; its chatter about each connection stays out.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    # A client that sends invalid UTF-8 is disconnected; if uvicorn logged that, anybody could fill the log.
-    logging.getLogger("uvicorn.error").addFilter(lambda record: "Invalid UTF-8" not in record.getMessage())
+    # Who sends nonsense is disconnected; if uvicorn logged that, anybody could fill the log.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(NONSENSE))

@@ -15,10 +15,13 @@ class Settings:
     """The address people use, if it is not the one the server listens on: https://games.example.org"""
     origins: tuple[str, ...] = field(default_factory=tuple)
     """Addresses of other pages that may talk to this server."""
-    behind_proxy: bool = False
+    proxies: tuple[str, ...] = field(default_factory=tuple)
+    """Addresses or networks of proxies in front: what they say about where somebody comes from is believed."""
     operator_token: str = ""
     most_tables: int = 20_000
     most_connections: int = 20_000
+    most_of_one_address: int = 256
+    """How many connections one address may have at once; a club behind one router needs some."""
     idle_minutes: float = 10.0
     """A table that nobody looks at leaves the memory after this long; it is read again when somebody looks."""
     bot_processes: int = 2
