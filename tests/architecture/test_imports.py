@@ -51,6 +51,7 @@ SERVER = (
         "metrics",
         "moves",
         "protocol",
+        "households",
         "rate_limits",
         "refusals",
         "settings",
@@ -67,6 +68,7 @@ SERVER = (
     {"socket"},
     {"page"},
     {"app"},
+    {"door"},
     {"serve"},
 )
 """The parts of the server from below: each may import those before it, and itself."""

@@ -119,7 +119,7 @@ class Parlour:
 
     def __init__(self, folder: Path, clock: Clock, **settings: Any) -> None:
         self.clock = clock
-        self.settings = Settings(data=folder, rate=1e6, **settings)
+        self.settings = Settings(data=folder, **{"rate": 1e6, **settings})
         self.app = make_app(self.settings)
         self.url = "http://parlour"
 

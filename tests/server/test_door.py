@@ -12,7 +12,8 @@ import uvicorn
 from tests.server.house import WAITS
 from websockets.asyncio.client import connect
 
-from tumbleweed.server.door import LARGEST_HEAD, Crowd, Door, household
+from tumbleweed.server.door import LARGEST_HEAD, Door
+from tumbleweed.server.households import Crowd, household
 from tumbleweed.server.refusals import server_words
 from tumbleweed.words import LANGUAGES
 
@@ -110,7 +111,7 @@ def at_the_door(story: Callable[[int], Awaitable[None]], **more: Any) -> None:
 def is_turned_away(said: str, status: int, key: str) -> None:
     assert said.startswith(f"HTTP/1.1 {status} "), said
     for language in LANGUAGES:
-        assert server_words(language).say(f"door.{key}") in said
+        assert server_words(language).say(key) in said
 
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -142,7 +143,7 @@ def test_a_head_that_is_too_large(head: bytes) -> None:
     async def story(port: int) -> None:
         async with visit(port) as visitor:
             await visitor.send(head)
-            is_turned_away(await visitor.hear_all(), 431, "request_header_fields_too_large")
+            is_turned_away(await visitor.hear_all(), 431, "door.large")
 
     at_the_door(story)
 
@@ -153,7 +154,7 @@ def test_a_large_head_in_small_pieces() -> None:
             await visitor.send(GET + b"Cookie: ")
             for _ in range(LARGEST_HEAD // 4096 + 1):
                 await visitor.send(b"x" * 4096)
-            is_turned_away(await visitor.hear_all(), 431, "request_header_fields_too_large")
+            is_turned_away(await visitor.hear_all(), 431, "door.large")
 
     at_the_door(story)
 
@@ -166,7 +167,7 @@ def test_a_head_that_comes_slowly() -> None:
             while not (await asyncio.wait([hearing], timeout=BLINK))[0]:
                 if not visitor.reader.at_eof():  # something now and then does not buy more time
                     await visitor.send(b"A: b\r\n")
-            is_turned_away(await hearing, 408, "request_timeout")
+            is_turned_away(await hearing, 408, "door.slow")
 
     at_the_door(story)
 
@@ -175,7 +176,7 @@ def test_a_body_that_comes_slowly_and_who_says_nothing() -> None:
     async def story(port: int) -> None:
         async with visit(port) as slow, visit(port) as silent:
             await slow.send(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx")
-            is_turned_away(await slow.hear_all(), 408, "request_timeout")
+            is_turned_away(await slow.hear_all(), 408, "door.slow")
             assert await silent.hear_all() == ""
 
     at_the_door(story)
@@ -185,7 +186,7 @@ def test_what_is_no_request() -> None:
     async def story(port: int) -> None:
         async with visit(port) as visitor:
             await visitor.send(b"\x16\x03\x01 hello?\r\n\r\n")
-            is_turned_away(await visitor.hear_all(), 400, "bad_request")
+            is_turned_away(await visitor.hear_all(), 400, "door.nonsense")
 
     at_the_door(story)
 
@@ -198,7 +199,7 @@ def test_so_many_of_one_address_and_no_more() -> None:
                     await each.send(GET + b"\r\n")
                     await each.hear_reply()
                 async with visit(port) as one_too_many:
-                    is_turned_away(await one_too_many.hear_all(), 429, "too_many_requests")
+                    is_turned_away(await one_too_many.hear_all(), 429, "refused.too_many_connections")
             await asyncio.sleep(0)
             while True:  # the server hears a moment later that somebody has left
                 async with visit(port) as again:

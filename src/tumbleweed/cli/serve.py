@@ -109,7 +109,7 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
                 type=click.FloatRange(1),
                 default=30.0,
                 show_default=True,
-                help="Messages a second from one client.",
+                help="Messages a second from one client; other limits grow with it.",
             ),
         )
     ):

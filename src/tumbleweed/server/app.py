@@ -13,7 +13,6 @@ from tumbleweed import __version__, game_names, native
 from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.page import serve_page
-from tumbleweed.server.rate_limits import Rates
 from tumbleweed.server.replay.theatre import Theatre
 from tumbleweed.server.rest import router
 from tumbleweed.server.rest.error_handling import handle_errors
@@ -55,10 +54,6 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.theatre = Theatre()
-    app.state.newcomers = Rates(0.5, 60)
-    app.state.makers = Rates(0.2, 30)
-    app.state.links = Rates(0.05, 10)
-    app.state.uploads = Rates(0.1, 20)
     handle_errors(app)
     app.router.routes.extend(router.routes)  # as they are: `include_router` would build each route again
     app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))

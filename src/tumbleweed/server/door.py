@@ -6,16 +6,16 @@ all languages: nobody knows yet which of them they read.
 """
 
 import asyncio
-from collections import Counter
 from collections.abc import Iterator
 from http import HTTPStatus
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tumbleweed.server.households import Crowd, household
 from tumbleweed.server.refusals import server_words
 from tumbleweed.words import LANGUAGES
 
@@ -23,49 +23,13 @@ LARGEST_HEAD: Final = 32 * 1024
 """Bytes of a request before its body: address, cookies and all."""
 HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 30.0
-IPV6_HOUSEHOLD: Final = 64
-"""Bits of an IPv6 address that are the same for everybody behind one connection."""
-
-Network = IPv4Network | IPv6Network
-
-
-def household(address: str) -> str:
-    """Whom limits are for: an address, or with IPv6 all those that one connection has."""
-    try:
-        plain = ip_address(address)
-    except ValueError:  # a client of a test, or a socket in a file
-        return address
-    if plain.version == 4:
-        return address
-    if plain.ipv4_mapped is not None:
-        return str(plain.ipv4_mapped)
-    return str(ip_network((plain, IPV6_HOUSEHOLD), strict=False))
-
-
-def caller(scope: Any) -> str:
-    """The household that a request or a websocket comes from."""
-    client = scope.get("client")
-    return household(client[0]) if client else ""
-
-
-class Crowd:
-    """How many of each household are inside; no more than `most`."""
-
-    def __init__(self, most: int) -> None:
-        self._most: Final = most
-        self._inside: Final[Counter[str]] = Counter()
-
-    def enter(self, who: str) -> bool:
-        """Comes in, if there is room for one more of them."""
-        if self._inside[who] >= self._most:
-            return False
-        self._inside[who] += 1
-        return True
-
-    def leave(self, who: str) -> None:
-        self._inside[who] -= 1
-        if not self._inside[who]:
-            del self._inside[who]
+SAID: Final = {
+    HTTPStatus.BAD_REQUEST: "door.nonsense",
+    HTTPStatus.REQUEST_TIMEOUT: "door.slow",
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: "door.large",
+    HTTPStatus.TOO_MANY_REQUESTS: "refused.too_many_connections",
+}
+"""Which words say why."""
 
 
 class Door(uvicorn.Config):
@@ -221,7 +185,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
 
 def _reply(status: HTTPStatus) -> Iterator[bytes]:
-    said = "\n".join(server_words(language).say(f"door.{status.name.lower()}") for language in LANGUAGES).encode()
+    said = "\n".join(server_words(language).say(SAID[status]) for language in LANGUAGES).encode()
     yield f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode()
     yield b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
     yield f"content-length: {len(said)}\r\n\r\n".encode()

@@ -23,6 +23,7 @@ STATUS: Final = {
     "link_used_up": 404,
     "too_large": 413,
     "too_fast": 429,
+    "too_many_connections": 429,
     "not_saved": 503,
     "full_house": 503,
 }

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tumbleweed.server.rate_limits import USUAL_RATE
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -28,5 +30,6 @@ class Settings:
     """How many bots of the highest level can think at the same time, each in a process of its own."""
     bot_seconds: float = 20.0
     """A bot that thinks longer about an answer is stopped, and a simpler one answers."""
-    rate: float = 30.0
-    """Messages a second that one connection may send in the long run, and four times as many at once."""
+    rate: float = USUAL_RATE
+    """Messages a second that one connection may send in the long run, and four times as many at once. All other limits
+    of what somebody may do how often grow with it."""

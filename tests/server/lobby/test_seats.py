@@ -288,16 +288,19 @@ def test_players_do_not_hear_spectators_while_they_play(tmp_path: Path) -> None:
 
 def test_chat_has_limits(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
-        async with two_at_a_table(opened) as (_, _, (first, second)):
+        async with two_at_a_table(opened) as (table, (ann, _), (first, second)):
             assert "400" in (await first.tells("say", text="x" * 401))["words"]
             assert (await first.tells("say", text=" \u200b\n"))["code"] == "bad_line"
             assert (await first.tells("say", text="x" * 400))["type"] == "done"
             said = [await first.tells("say", text=f"line {number}") for number in range(10)]
             assert [reply.get("code", "done") for reply in said] == ["done"] * 5 + ["too_fast"] * 5
-            assert (await second.tells("say", text="my turn"))["type"] == "done", "everybody has his own measure"
+            async with ann.at(table) as again:
+                reply = await again.tells("say", text="from another window")
+                assert reply["code"] == "too_fast", "it is the person who talks, not the window"
+            assert (await second.tells("say", text="my turn"))["type"] == "done", "everybody has a measure of their own"
             opened.clock.now += 60
             assert (await first.tells("say", text="later"))["type"] == "done"
             await everybody(opened, second)
             assert [line["number"] for line in second.chat] == list(range(8))
 
-    told(tmp_path, story)
+    told(tmp_path, story, rate=30.0)

@@ -6,10 +6,10 @@ import segno
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field, StrictBool
 
+from tumbleweed.server.households import caller
 from tumbleweed.server.lobby.leaving import forget_person
 from tumbleweed.server.lobby.table_lists import games_of
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.who_asks import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
 from tumbleweed.words import Language
 
@@ -85,11 +85,10 @@ def who_am_i(person: APerson) -> Me:
 async def take_name(request: Request, response: Response, hall: AHall, person: MaybePerson, new: NewName) -> Me:
     """Takes a name, or another one. The first time a cookie comes with it."""
     if person is not None:
+        hall.limits.changing.need(person.id)
         await hall.people.change(person, new.name, new.language)
         return Me(name=person.name, language=person.language)
-    address = request.client.host if request.client else ""
-    if not request.app.state.newcomers.take(address):
-        raise Refusal("too_fast")
+    hall.limits.newcomers.need(caller(request.scope))
     language = new.language or spoken(request.headers.get("accept-language"))
     fresh, token = await hall.people.welcome(new.name, language)
     give_cookie(request, response, token)
@@ -112,8 +111,7 @@ async def my_games(hall: AHall, person: APerson) -> list[MyGame]:
 @router.post("/me/link")
 async def make_link(request: Request, hall: AHall, person: APerson, kind: LinkKind) -> Link:
     """A link (and QR code) for another device, or to come back."""
-    if not request.app.state.links.take(person.id):
-        raise Refusal("too_fast")
+    hall.limits.links.need(person.id)
     code = await hall.people.link(person, kind.lasting)
     # What stands behind a # is never sent to any server, nor kept in a log.
     path = f"/come#{code}"
@@ -124,9 +122,7 @@ async def make_link(request: Request, hall: AHall, person: APerson, kind: LinkKi
 @router.post("/me/come")
 async def come(request: Request, response: Response, hall: AHall, code: Code) -> Me:
     """Follows such a link: this device is that person's from now on."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.newcomers.take(address):
-        raise Refusal("too_fast")
+    hall.limits.newcomers.need(caller(request.scope))
     person, token = await hall.people.come(code.code)
     give_cookie(request, response, token)
     return Me(name=person.name, language=person.language)

@@ -10,7 +10,6 @@ from pydantic import BaseModel, Field, StrictBool, StrictFloat
 from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
 from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
@@ -152,10 +151,9 @@ async def public_tables(hall: AHall) -> list[Listed]:
 
 
 @router.post("", status_code=201)
-async def make_table(request: Request, hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
+async def make_table(hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
     """A new table; its id is its link, and the only way to a private one."""
-    if not request.app.state.makers.take(person.id):
-        raise Refusal("too_fast")
+    hall.limits.making.need(person.id)
     setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace, advice=new.advice)
     seats = [seat.model_dump() for seat in new.seats]
     table = await new_table.create(hall, person, new.game, new.options, setup, seats)

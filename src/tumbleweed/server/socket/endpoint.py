@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.households import caller
 from tumbleweed.server.lobby.leaving import take_back
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.safety import same_origin
@@ -28,6 +29,8 @@ POLICY: Final = 1008
 TOO_BIG: Final = 1009
 GONE: Final = 4404
 FULL: Final = 4503
+CROWDED: Final = ("full_house", "too_fast", "too_many_connections")
+"""Refusals after which it is worth coming back."""
 MOST_BAD: Final = 20
 """After more bad messages than this the connection is closed."""
 
@@ -41,17 +44,21 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": POLICY})
         return
     await send({"type": "websocket.accept"})
+    household = caller(scope)
     try:
-        table = await hall.find(scope["path_params"]["table"])
         if hall.metrics.open_sockets >= hall.settings.most_connections:
             raise Refusal("full_house")
+        hall.limits.joins.need(household)
+        table = await hall.find(scope["path_params"]["table"])
+        connection = await _connection(asked, hall, scope, household)
+        if not hall.visitors.enter(household):
+            raise Refusal("too_many_connections")
     except Refusal as refusal:
         words = refusal.said(spoken(asked.headers.get("accept-language")))
         bye = protocol.encode(protocol.Bye(0, refusal.code, words)).decode()
         await send({"type": "websocket.send", "text": bye})
-        await send({"type": "websocket.close", "code": FULL if refusal.code == "full_house" else GONE})
+        await send({"type": "websocket.close", "code": FULL if refusal.code in CROWDED else GONE})
         return
-    connection = await _connection(asked, hall, scope)
     hall.metrics.open_sockets += 1
     pump = connection.start(send)
     try:
@@ -64,6 +71,7 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
             await listening
     finally:
         hall.metrics.open_sockets -= 1
+        hall.visitors.leave(household)
         await _leave(table, connection)
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -76,13 +84,13 @@ def _number(scope: Scope, name: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 10 else 0
 
 
-async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope) -> Connection:
+async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope, household: str) -> Connection:
     person = await hall.people.find(asked.cookies.get(COOKIE))
     query = parse_qs(scope["query_string"].decode("latin-1"))
     wanted = query.get("lang", [""])[0]
     if wanted not in LANGUAGES:
         wanted = person.language if person else spoken(asked.headers.get("accept-language"))
-    return Connection(hall.metrics, person, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
+    return Connection(hall.metrics, person, household, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
 
 
 async def _join(table: Table, connection: Connection, scope: Scope) -> None:
