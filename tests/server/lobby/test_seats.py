@@ -1,11 +1,14 @@
 """Around a game: leaving and coming back, several seats on one device, several tabs, rematches, chat."""
 
 import asyncio
+import contextlib
 import random
 from pathlib import Path
 
 from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, refused, told, two_at_a_table
+
+from tumbleweed.server.table.broadcast import CROWD_SECONDS
 
 # ---------------------------------------------------------------- leaving and coming back
 
@@ -172,13 +175,34 @@ def test_spectators_come_and_go(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
         async with two_at_a_table(opened) as (table, _, (first, _second)):
             async with Guest(opened).at(table), (await opened.guest("Cal")).at(table) as cal:
+                assert cal.table["spectators"] == 2, "who comes knows at once"
+                await opened.wait(CROWD_SECONDS)
                 await everybody(opened, first)
                 assert first.table["spectators"] == 2
                 assert cal.seat == -1
                 assert (await cal.tells("answer", seat=0, number=0, action="keep 9"))["code"] == "not_your_seat"
                 assert (await cal.tells("pause", on=True))["code"] == "not_your_seat"
+            await opened.wait(CROWD_SECONDS)
             await everybody(opened, first)
             assert first.table["spectators"] == 0
+
+    told(tmp_path, story)
+
+
+def test_a_crowd_of_spectators_is_told_of_once(tmp_path: Path) -> None:
+    """Each who comes sees everything; but nobody is told of each of the others."""
+
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened) as (table, _, (first, _second)), contextlib.AsyncExitStack() as crowd:
+            before = len(first.heard_of("table"))
+            watching = [await crowd.enter_async_context(Guest(opened).at(table)) for _ in range(40)]
+            await opened.wait(CROWD_SECONDS)
+            await everybody(opened, first, *watching)
+            assert len(first.heard_of("table")) == before + 1
+            assert all(each.table == watching[0].table for each in watching)
+            assert watching[0].table["spectators"] == 40
+            assert all(each.events == watching[0].events for each in watching)
+            assert all(len(each.heard_of("table")) == 2 for each in watching), "when they came, and when all had come"
 
     told(tmp_path, story)
 

@@ -19,7 +19,7 @@ from tumbleweed.server.rest.safety import same_origin
 from tumbleweed.server.rest.who_asks import COOKIE, spoken
 from tumbleweed.server.socket import client_messages
 from tumbleweed.server.socket.chat import MOST_LINES, tell_chat
-from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_table
+from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_who_is_here
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.table import Table
@@ -107,7 +107,7 @@ async def _join(table: Table, connection: Connection, scope: Scope) -> None:
             go_on(table)  # others of the same seat get what is new before this one joins them
             tell_all(table, table.game, connection, _number(scope, "since"))
         table.connections.add(connection)
-        tell_table(table)
+        tell_who_is_here(table, connection)
         go_on(table)
 
 
@@ -152,5 +152,5 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
 async def _leave(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
     async with table.lock:
-        tell_table(table)
+        tell_who_is_here(table, connection)
         go_on(table)

@@ -62,6 +62,8 @@ class Table:
     """Lines of chat so far."""
     touched: float = field(init=False)
     timer: asyncio.TimerHandle | None = None
+    telling: asyncio.TimerHandle | None = None
+    """Set while it is still to be told how many watch."""
     not_before: float = 0.0
     """After the disk refused: bots and clocks do not try again before this moment (of the monotonic clock)."""
     thinking: Final[dict[int, Thought]] = field(default_factory=dict)
