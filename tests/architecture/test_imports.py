@@ -50,6 +50,7 @@ SERVER = (
         "garbage_collection",
         "metrics",
         "moves",
+        "names",
         "protocol",
         "households",
         "rate_limits",

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.ledger import stored
 from tests.server.parlour import Guest, Parlour
-from tests.server.stories import played, told
+from tests.server.stories import played, refused, told
 
 from tumbleweed.server.rate_limits import Limits, Rates
 from tumbleweed.server.refusals import Refusal
@@ -122,3 +123,80 @@ def test_every_limit_grows_with_the_rate(name: str) -> None:
     with pytest.raises(Refusal, match="too_fast"):
         usual.need("somebody")
     usual.need("somebody else")
+
+
+# ---------------------------------------------------------------- records from elsewhere
+
+
+def record_with(**fair: object) -> dict[str, object]:
+    return {**played("boomtown", 3), "fair": fair}
+
+
+STATED = {
+    "secret": "a" * 64,
+    "commitment": "b" * 64,
+    "numbers": ["c" * 32, "", ""],
+    "number_commitments": ["d" * 64, "", ""],
+}
+
+
+@pytest.mark.parametrize(
+    "fair",
+    [
+        {},
+        {**STATED, "secret": "x" * 4_000_000},
+        {**STATED, "commitment": 7},
+        {**STATED, "numbers": ["c" * 32]},
+        {**STATED, "numbers": ["c" * 32, "", None]},
+        {**STATED, "number_commitments": "d" * 64},
+        {**STATED, "number_commitments": [["d"], "", ""]},
+    ],
+)
+def test_what_is_stated_about_the_dice_has_its_form(fair: dict[str, object], tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        reply = await Guest(opened).http.post("/api/records", json=record_with(**fair))
+        assert reply.status_code in (409, 413)
+        assert stored(tmp_path, "SELECT count(*) FROM record") == [(0,)]
+
+    told(tmp_path, story)
+
+
+def test_nothing_else_is_kept_with_it(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        sent = record_with(**STATED, more="x" * 10_000)
+        id_ = (await Guest(opened).http.post("/api/records", json={**sent, "also": "x" * 10_000})).json()["id"]
+        kept = (await Guest(opened).http.get(f"/api/records/{id_}")).json()
+        assert kept["fair"] == STATED
+        assert "also" not in kept
+
+    told(tmp_path, story)
+
+
+def test_a_record_is_taken_away_by_those_who_brought_it(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob, cal = [await opened.guest(name) for name in ("Ann", "Bob", "Cal")]
+        id_ = ""
+        for guest in (ann, bob, Guest(opened)):
+            id_ = (await guest.http.post("/api/records", json=played("boomtown", 3))).json()["id"]
+        await refused(cal, "not_yours", "DELETE", f"/records/{id_}")
+        await ann.call("DELETE", f"/records/{id_}")
+        await refused(ann, "not_yours", "DELETE", f"/records/{id_}")
+        await cal.call("GET", f"/records/{id_}")
+        await bob.call("DELETE", f"/records/{id_}")
+        await refused(cal, "no_such_record", "GET", f"/records/{id_}")
+        await refused(bob, "no_such_record", "DELETE", f"/records/{id_}")
+
+    told(tmp_path, story)
+
+
+def test_who_is_forgotten_takes_their_records_along(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
+        shared = (await ann.http.post("/api/records", json=played("boomtown", 3))).json()["id"]
+        await bob.http.post("/api/records", json=played("boomtown", 3))
+        own = (await ann.http.post("/api/records", json=played("dodge-city", 2))).json()["id"]
+        await ann.call("DELETE", "/me")
+        await bob.call("GET", f"/records/{shared}")
+        await refused(bob, "no_such_record", "GET", f"/records/{own}")
+
+    told(tmp_path, story)

@@ -103,6 +103,13 @@ def server_options(command: Callable[..., Any]) -> Callable[..., Any]:
                 show_default=True,
                 help="Connections at once from one address.",
             ),
+            _option(
+                "--open-days",
+                type=click.FloatRange(0.01),
+                default=7.0,
+                show_default=True,
+                help="Tables that wait longer for a game to begin are closed.",
+            ),
             *bot_options(),
             _option(
                 "--rate",

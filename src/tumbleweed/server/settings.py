@@ -24,6 +24,8 @@ class Settings:
     most_connections: int = 20_000
     most_of_one_address: int = 256
     """How many connections one address may have at once; a club behind one router needs some."""
+    open_days: float = 7.0
+    """A table at which no game has begun for so long is closed, once nobody looks at it."""
     idle_minutes: float = 10.0
     """A table that nobody looks at leaves the memory after this long; it is read again when somebody looks."""
     bot_processes: int = 2

@@ -116,7 +116,7 @@ async def open_record(request: Request, hall: AHall, person: MaybePerson, data: 
     hall.limits.uploads.need(caller(request.scope))
     if person is not None:
         hall.limits.uploads.need(person.id)
-    return Opened(id=await records.bring(hall, data))
+    return Opened(id=await records.bring(hall, data, person))
 
 
 @router.get("/{id}")
@@ -125,6 +125,12 @@ async def download(response: Response, hall: AHall, id: RecordId) -> dict[str, A
     record = await records.find_record(hall, id)
     response.headers["Content-Disposition"] = f'attachment; filename="{record["game"]}-{id}.json"'
     return record
+
+
+@router.delete("/{id}", status_code=204)
+async def take_away(hall: AHall, person: APerson, id: RecordId) -> None:  # noqa: A002
+    """Takes away a record I brought; it stays if somebody else brought it, too."""
+    await records.take_away(hall, id, person)
 
 
 @router.get("/{id}/verify")

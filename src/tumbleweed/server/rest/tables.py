@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
 from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
 from tumbleweed.server.lobby.start import begin_game
-from tumbleweed.server.people import LONGEST_NAME
+from tumbleweed.server.names import LONGEST_NAME
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
@@ -207,9 +207,16 @@ async def stand(hall: AHall, person: APerson, id: TableId, choice: ChairChoice) 
 
 @router.post("/{id}/kick")
 async def kick(hall: AHall, person: APerson, id: TableId, choice: OneChair) -> dict[str, Any]:  # noqa: A002
-    """The host frees a chair before the game."""
+    """The host frees a chair before the game; whoever sat there may not sit down again."""
     table = await hall.find(id)
     return await done(table, leaving.kick(table, person, choice.chair), person.id)
+
+
+@router.post("/{id}/let-in")
+async def let_in(hall: AHall, person: APerson, id: TableId) -> dict[str, Any]:  # noqa: A002
+    """The host lets everybody sit down again who was sent away."""
+    table = await hall.find(id)
+    return await done(table, leaving.let_in(table, person), person.id)
 
 
 @router.post("/{id}/bot")

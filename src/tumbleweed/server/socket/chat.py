@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from tumbleweed.server import from_client, protocol
-from tumbleweed.server.people import tidy
+from tumbleweed.server.names import tidy
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import Say
 from tumbleweed.server.store.rows import LineRow

@@ -14,6 +14,7 @@ from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.households import caller
 from tumbleweed.server.lobby.leaving import take_back
+from tumbleweed.server.people import hash_of
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.safety import same_origin
 from tumbleweed.server.rest.who_asks import COOKIE, spoken
@@ -85,12 +86,16 @@ def _number(scope: Scope, name: str) -> int:
 
 
 async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope, household: str) -> Connection:
-    person = await hall.people.find(asked.cookies.get(COOKIE))
+    token = asked.cookies.get(COOKIE)
+    person = await hall.people.find(token)
     query = parse_qs(scope["query_string"].decode("latin-1"))
     wanted = query.get("lang", [""])[0]
     if wanted not in LANGUAGES:
         wanted = person.language if person else spoken(asked.headers.get("accept-language"))
-    return Connection(hall.metrics, person, household, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
+    words = query.get("words", ["1"])[0] != "0"
+    connection = Connection(hall.metrics, person, household, wanted, words, hall.settings.rate)
+    connection.device = hash_of(token) if token and person is not None else None
+    return connection
 
 
 async def _join(table: Table, connection: Connection, scope: Scope) -> None:

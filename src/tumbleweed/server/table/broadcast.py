@@ -65,6 +65,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         rematch=table.rematch,
         for_rematch=sorted(table.for_rematch),
         origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
+        sent_away=len(table.sent_away) if table.is_host(person) else 0,
     )
 
 

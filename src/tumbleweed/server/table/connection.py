@@ -41,6 +41,8 @@ class Connection:
     ) -> None:
         self._metrics: Final = metrics
         self.person = person
+        self.device: bytes | None = None
+        """The hash of the secret by which the person is known here."""
         self.household: Final = household
         self.language: Final = language
         self.words: Final = language if words else ""

@@ -46,6 +46,8 @@ class Table:
     result: dict[str, Any] | None = None
     advised: list[tuple[int, int]] = field(default_factory=list)
     """Who asked the Sheriff, in order: after how many moves, and at which seat."""
+    sent_away: list[str] = field(default_factory=list)
+    """People whom the host sent away: they may not sit down again."""
     rematch: str | None = None
     game: Game | None = None
 

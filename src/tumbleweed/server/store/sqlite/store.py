@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -65,10 +66,21 @@ class SqliteStore:
 
 
 def _make(folder: Path) -> None:
+    """The folder and its files are for the server alone: they hold everybody's secrets and the dice to come."""
+    files = [folder / FILE, folder / LOCK]
     try:
+        ours = not folder.exists() or files[0].exists()
         folder.mkdir(parents=True, exist_ok=True)
+        for path in files:  # what SQLite writes beside them has the same rights
+            path.touch(mode=0o600)
     except OSError as error:
         raise StoreError(f"the folder {folder} cannot be made: {error.strerror}") from error
+    if os.name == "posix":
+        with contextlib.suppress(PermissionError):  # somebody else's folder, in which we may write
+            for path in (*files, *folder.glob(f"{FILE}-*")):
+                path.chmod(0o600)
+            if ours:
+                folder.chmod(0o700)
 
 
 def read_only(folder: Path) -> sqlite3.Connection:
