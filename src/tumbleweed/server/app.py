@@ -69,17 +69,17 @@ def _watching(app: FastAPI) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> JSONResponse:
         hall: Hall = request.app.state.hall
-        healthy = await hall.store.healthy()
+        trouble = await hall.store.trouble()
         found = {
-            "status": "ok" if healthy else "failing",
+            "status": "failing" if trouble else "ok",
             "version": __version__,
             "compiled": native.compiled(),
-            "database": "ok" if healthy else "not readable",
+            "database": trouble or "ok",
             "games": game_names(),
             "tables": len(hall.tables),
             "connections": hall.metrics.open_sockets,
         }
-        return JSONResponse(found, 200 if healthy else 503)
+        return JSONResponse(found, 503 if trouble else 200)
 
     @app.get("/metrics", include_in_schema=False)
     def metrics(request: Request) -> Response:

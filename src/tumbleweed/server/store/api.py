@@ -129,8 +129,8 @@ class Store(Protocol):
     def on_commit(self, told: Callable[[int], None]) -> None:
         """Sets whom to tell how many writes each commit carried."""
 
-    async def healthy(self) -> bool:
-        """Whether the store can be read."""
+    async def trouble(self) -> str:
+        """Why the store cannot be written to or read from now; empty if all is well. Both are tried."""
 
     async def close(self) -> None:
         """Writes what is waiting and lets go of everything."""

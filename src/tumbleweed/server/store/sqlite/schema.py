@@ -103,6 +103,8 @@ STEPS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX bringers_of ON bringer (record);
     ALTER TABLE secret ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+    -- One row that is written again and again, to see whether anything can be.
+    CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), beat TEXT NOT NULL);
     """,
 )
 
