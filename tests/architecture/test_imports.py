@@ -57,6 +57,7 @@ SERVER = (
         "refusals",
         "settings",
     },
+    {"addresses"},
     {"store"},
     {"people"},
     {"bots"},

@@ -21,7 +21,6 @@ from tumbleweed.server.store import open_store
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the interpreter to itself while the writer thread waits for it. That happens several
 times in each commit; at the usual five milliseconds it would be most of a move's time."""
-ANYWHERE: Final = ("0.0.0.0", "::", "")
 GONE_AFTER_MS: Final = 60_000
 NONSENSE: Final = ("Invalid UTF-8", "Invalid HTTP request", "Unsupported upgrade")
 
@@ -60,29 +59,6 @@ def check_folder(folder: Path) -> None:
 
 def port_of(opened: socket.socket) -> int:
     return int(opened.getsockname()[1])
-
-
-def addresses(settings: Settings, port: int) -> list[str]:
-    """Where the server can be reached: on this machine first, then on the network."""
-    found = [settings.public_url] if settings.public_url else []
-    if settings.host in ANYWHERE:
-        found += [f"http://localhost:{port}"]
-        if (network := network_address()) is not None:
-            found.append(f"http://{network}:{port}")
-    else:
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        found.append(f"http://{host}:{port}")
-    return found
-
-
-def network_address() -> str | None:
-    """This machine's address on its network. Nothing is sent: a datagram socket only looks up the route."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
-        address = str(probe.getsockname()[0])
-        if not address.startswith("127."):
-            return address
-    return None
 
 
 class Server(uvicorn.Server):

@@ -10,7 +10,7 @@ from tumbleweed.server.rate_limits import USUAL_RATE
 class Settings:
     """One server."""
 
-    host: str = "0.0.0.0"  # friends on the same network are meant to reach it
+    host: str = "127.0.0.1"  # this machine alone
     port: int = 8000
     data: Path = Path("data")
     public_url: str = ""

@@ -109,7 +109,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/devices/{id}": {
+    "/api/me/devices/{device}": {
         parameters: {
             query?: never;
             header?: never;
@@ -123,7 +123,7 @@ export interface paths {
          * Sign Out
          * @description Signs out a device, or all but this one (`others`). Links made for other devices lead nowhere from then on.
          */
-        delete: operations["sign_out_api_me_devices__id__delete"];
+        delete: operations["sign_out_api_me_devices__device__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -921,6 +921,23 @@ export interface components {
             rules: string[];
         };
         /**
+         * Link
+         * @description A link to pass on, as text and as QR code.
+         */
+        Link: {
+            /** Path */
+            path: string;
+            /** Url */
+            url: string;
+            /**
+             * Only Here
+             * @description It leads nowhere from other machines.
+             */
+            only_here: boolean;
+            /** Svg */
+            svg: string;
+        };
+        /**
          * LinkKind
          * @description `lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes.
          */
@@ -1423,26 +1440,6 @@ export interface components {
             /** Words */
             words: string;
         };
-        /**
-         * Link
-         * @description A link that makes another device mine, as text and as QR code.
-         */
-        tumbleweed__server__rest__me__Link: {
-            /** Path */
-            path: string;
-            /** Svg */
-            svg: string;
-        };
-        /**
-         * Link
-         * @description The link of a table, as text and as QR code.
-         */
-        tumbleweed__server__rest__tables__Link: {
-            /** Path */
-            path: string;
-            /** Svg */
-            svg: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -1877,7 +1874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["tumbleweed__server__rest__me__Link"];
+                    "application/json": components["schemas"]["Link"];
                 };
             };
             /** @description The request is not understood. */
@@ -2169,12 +2166,12 @@ export interface operations {
             };
         };
     };
-    sign_out_api_me_devices__id__delete: {
+    sign_out_api_me_devices__device__delete: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                device: string;
             };
             cookie?: never;
         };
@@ -3357,7 +3354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["tumbleweed__server__rest__tables__Link"];
+                    "application/json": components["schemas"]["Link"];
                 };
             };
             /** @description The request is not understood. */
@@ -4856,7 +4853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["tumbleweed__server__rest__tables__Link"];
+                    "application/json": components["schemas"]["Link"];
                 };
             };
             /** @description The request is not understood. */

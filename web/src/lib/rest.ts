@@ -24,7 +24,7 @@ export type Timeline = Schemas['Timeline'];
 export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
-export type Link = { path: string; svg: string };
+export type Link = Schemas['Link'];
 export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */

@@ -8,6 +8,7 @@ export const de: Words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     copy: 'Link kopieren',
+    onlyHere: 'Dieser Link geht nur auf diesem Gerät. Für Freunde im selben Netz wird der Server mit --lan gestartet.',
     copied: 'Kopiert',
     back: 'Zurück in die Stadt',
     offline: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',

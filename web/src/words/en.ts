@@ -7,6 +7,7 @@ export const en = {
     close: 'Close',
     cancel: 'Cancel',
     copy: 'Copy link',
+    onlyHere: 'This link only works on this machine. For friends on the same network the server is started with --lan.',
     copied: 'Copied',
     back: 'Back to town',
     offline: 'The server does not answer. Try again in a moment.',

@@ -8,6 +8,8 @@ export const hu: Words = {
     close: 'Bezárás',
     cancel: 'Mégse',
     copy: 'Link másolása',
+    onlyHere:
+      'Ez a link csak ezen a gépen működik. Az azonos hálózaton lévő barátokhoz a szervert a --lan kapcsolóval kell indítani.',
     copied: 'Másolva',
     back: 'Vissza a városba',
     offline: 'A szerver nem válaszol. Próbáld újra egy pillanat múlva.',

@@ -2,7 +2,6 @@
 
 from typing import Annotated, Final
 
-import segno
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field, StrictBool
 
@@ -12,6 +11,7 @@ from tumbleweed.server.lobby.table_lists import games_of
 from tumbleweed.server.names import LONGEST_NAME
 from tumbleweed.server.people import hash_of
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.rest.links import Link, link_to
 from tumbleweed.server.rest.who_asks import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
 from tumbleweed.words import Language
 
@@ -40,13 +40,6 @@ class NewName(Strict):
 
     name: Annotated[str, Field(min_length=1, max_length=4 * LONGEST_NAME)]
     language: Language | None = None
-
-
-class Link(BaseModel):
-    """A link that makes another device mine, as text and as QR code."""
-
-    path: str
-    svg: str
 
 
 class LinkKind(Strict):
@@ -95,12 +88,6 @@ def browser_of(request: Request) -> str:
     return ", ".join(SAID.get(each, each) for each in found if each)
 
 
-def qr(text: str) -> str:
-    """A QR code as SVG, in the colour of the text around it."""
-    drawn = segno.make(text, error="m").svg_inline(scale=4, dark="#000", light=None, border=2)
-    return str(drawn).replace('stroke="#000"', 'stroke="currentColor"')
-
-
 @router.get("/me")
 def who_am_i(person: APerson) -> Me:
     """My name and language."""
@@ -140,9 +127,7 @@ async def make_link(request: Request, hall: AHall, person: APerson, kind: LinkKi
     hall.limits.links.need(person.id)
     code = await hall.people.link(person, kind.lasting)
     # What stands behind a # is never sent to any server, nor kept in a log.
-    path = f"/come#{code}"
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, f"/come#{code}")
 
 
 @router.post("/me/come/whose")
@@ -163,13 +148,13 @@ async def my_devices(request: Request, hall: AHall, person: APerson) -> list[Dev
     ]
 
 
-@router.delete("/me/devices/{id}", status_code=204)
-async def sign_out(request: Request, response: Response, hall: AHall, person: APerson, id: DeviceId) -> None:  # noqa: A002
+@router.delete("/me/devices/{device}", status_code=204)
+async def sign_out(request: Request, response: Response, hall: AHall, person: APerson, device: DeviceId) -> None:
     """Signs out a device, or all but this one (`others`). Links made for other devices lead nowhere from then on."""
     here = hash_of(request.cookies[COOKIE])
     known = [each.hash for each in await hall.people.devices(person)]
-    ending = [each for each in known if (each != here if id == OTHERS else each.hex()[:DEVICE_DIGITS] == id)]
-    if not ending and id != OTHERS:
+    ending = [each for each in known if (each != here if device == OTHERS else each.hex()[:DEVICE_DIGITS] == device)]
+    if not ending and device != OTHERS:
         raise Refusal("no_such_device")
     await sign_out_devices(hall, person, ending)
     if here in ending:

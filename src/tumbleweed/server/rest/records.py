@@ -9,8 +9,8 @@ from pydantic import BaseModel, Field, StrictFloat, StrictInt
 from tumbleweed.server.households import caller
 from tumbleweed.server.replay import records, theatre, verification
 from tumbleweed.server.replay.take_over import table_taken_over
-from tumbleweed.server.rest.me import qr
-from tumbleweed.server.rest.tables import Elsewhere, Link
+from tumbleweed.server.rest.links import Link, link_to
+from tumbleweed.server.rest.tables import Elsewhere
 from tumbleweed.server.rest.who_asks import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, MaybePerson, Strict
 from tumbleweed.server.table.setup import Origin, Setup
 
@@ -179,8 +179,7 @@ async def link(
     """The link to a moment of the game as a seat saw it, as a QR code too."""
     await records.find_record(hall, id)
     path = f"/r/{id}?at={at}&as={seat}" + (f"&event={event}" if event else "")
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, path)
 
 
 @router.post("/{id}/play", status_code=201)

@@ -10,7 +10,7 @@ from pydantic import BaseModel, Field, StrictBool, StrictFloat
 from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
 from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.names import LONGEST_NAME
-from tumbleweed.server.rest.me import qr
+from tumbleweed.server.rest.links import Link, link_to
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
 from tumbleweed.server.table.clock import Clock
@@ -117,13 +117,6 @@ class Listed(BaseModel):
     free: int
 
 
-class Link(BaseModel):
-    """The link of a table, as text and as QR code."""
-
-    path: str
-    svg: str
-
-
 class Elsewhere(BaseModel):
     """Where to go on."""
 
@@ -170,9 +163,7 @@ async def see_table(hall: AHall, person: MaybePerson, id: TableId) -> dict[str, 
 async def link(request: Request, hall: AHall, id: TableId) -> Link:  # noqa: A002
     """The link to invite friends with, as a QR code too."""
     table = await hall.find(id)
-    path = f"/t/{table.id}"
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, f"/t/{table.id}")
 
 
 @router.patch("/{id}")

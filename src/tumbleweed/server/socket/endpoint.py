@@ -45,15 +45,8 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": POLICY})
         return
     await send({"type": "websocket.accept"})
-    household = caller(scope)
     try:
-        if hall.metrics.open_sockets >= hall.settings.most_connections:
-            raise Refusal("full_house")
-        hall.limits.joins.need(household)
-        table = await hall.find(scope["path_params"]["table"])
-        connection = await _connection(asked, hall, scope, household)
-        if not hall.visitors.enter(household):
-            raise Refusal("too_many_connections")
+        table, connection = await _let_in(asked, hall, scope)
     except Refusal as refusal:
         words = refusal.said(spoken(asked.headers.get("accept-language")))
         bye = protocol.encode(protocol.Bye(0, refusal.code, words)).decode()
@@ -72,11 +65,24 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
             await listening
     finally:
         hall.metrics.open_sockets -= 1
-        hall.visitors.leave(household)
+        hall.visitors.leave(connection.household)
         await _leave(table, connection)
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await pump
+
+
+async def _let_in(asked: HTTPConnection, hall: Hall, scope: Scope) -> tuple[Table, Connection]:
+    """The table that is looked for, and the connection that looks; refused if there is no room for one more."""
+    household = caller(scope)
+    if hall.metrics.open_sockets >= hall.settings.most_connections:
+        raise Refusal("full_house")
+    hall.limits.joins.need(household)
+    table = await hall.find(scope["path_params"]["table"])
+    connection = await _connection(asked, hall, scope, household)
+    if not hall.visitors.enter(household):
+        raise Refusal("too_many_connections")
+    return table, connection
 
 
 def _number(scope: Scope, name: str) -> int:
