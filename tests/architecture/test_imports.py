@@ -50,11 +50,14 @@ SERVER = (
         "garbage_collection",
         "metrics",
         "moves",
+        "names",
         "protocol",
+        "households",
         "rate_limits",
         "refusals",
         "settings",
     },
+    {"addresses"},
     {"store"},
     {"people"},
     {"bots"},
@@ -67,6 +70,7 @@ SERVER = (
     {"socket"},
     {"page"},
     {"app"},
+    {"door"},
     {"serve"},
 )
 """The parts of the server from below: each may import those before it, and itself."""

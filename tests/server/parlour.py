@@ -26,7 +26,7 @@ from tumbleweed.server.hall import Hall
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.socket.endpoint import table_socket
 from tumbleweed.server.store import open_store
-from tumbleweed.server.table import due_moves, timer
+from tumbleweed.server.table import broadcast, due_moves, timer
 from tumbleweed.server.table.table import Table
 
 NOON = 1_700_000_000.0
@@ -119,7 +119,7 @@ class Parlour:
 
     def __init__(self, folder: Path, clock: Clock, **settings: Any) -> None:
         self.clock = clock
-        self.settings = Settings(data=folder, rate=1e6, **settings)
+        self.settings = Settings(data=folder, **{"rate": 1e6, **settings})
         self.app = make_app(self.settings)
         self.url = "http://parlour"
 
@@ -222,7 +222,8 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
             ours = name.startswith("tumbleweed.server") and not name.startswith("tumbleweed.server.store")
             if ours and isinstance(getattr(module, "time", None), types.ModuleType):  # the store keeps real time
                 patched.enter_context(mock.patch.object(module, "time", clock))
-        patched.enter_context(mock.patch.object(timer, "asyncio", clock))
+        for module in (timer, broadcast):
+            patched.enter_context(mock.patch.object(module, "asyncio", clock))
         luck = random.Random(1)
         secrets = (f"{luck.getrandbits(256):064x}" for table in itertools.count())
         patched.enter_context(mock.patch.object(fair, "new_secret", side_effect=secrets))

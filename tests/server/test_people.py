@@ -156,3 +156,71 @@ def test_a_finished_game_keeps_its_players_without_the_name(tmp_path: Path) -> N
         assert sorted(chair["kind"] for chair in again["chairs"]) == ["open", "person"]
 
     told(tmp_path, story)
+
+
+def test_a_link_says_whom_it_makes_you_before_it_is_followed(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
+        once = await link(ann, False)
+        for _ in range(3):
+            assert (await bob.call("POST", "/me/come/whose", code=once))["name"] == "Ann"
+        assert (await bob.call("GET", "/me"))["name"] == "Bob", "asking changes nothing"
+        assert (await bob.call("POST", "/me/come", code=once))["name"] == "Ann"
+        await refused(bob, "link_used_up", "POST", "/me/come/whose", code=once)
+        await refused(bob, "link_used_up", "POST", "/me/come/whose", code="x" * 32)
+
+    told(tmp_path, story)
+
+
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0"
+SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Safari/604.1"
+EDGE = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0"
+
+
+def test_devices_are_listed_and_signed_out(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann = Guest(opened)
+        ann.http.headers["user-agent"] = FIREFOX
+        await ann.named("Ann")
+        lasting = await link(ann, True)
+        phone, tablet = Guest(opened), Guest(opened)
+        for device, says in ((phone, SAFARI), (tablet, EDGE)):
+            opened.clock.now += 60
+            device.http.headers["user-agent"] = says
+            await device.call("POST", "/me/come", code=lasting)
+        listed = await ann.call("GET", "/me/devices")
+        assert [each["browser"] for each in listed] == ["Edge, Windows", "Safari, iPhone", "Firefox, Linux"]
+        assert [each["here"] for each in listed] == [False, False, True]
+        assert len({each["id"] for each in listed}) == 3
+        table = await ann.table("boomtown", [ME, OPEN, OPEN])
+        async with phone.at(table) as at_phone, ann.at(table) as at_home:
+            await ann.call("DELETE", f"/me/devices/{listed[1]['id']}")
+            await opened.rest()
+            await at_phone.catch_up()
+            assert at_phone.heard[-1]["code"] == "signed_out"
+            assert at_home.wire.closed is None
+        await refused(phone, "no_name", "GET", "/me")
+        await refused(ann, "no_such_device", "DELETE", f"/me/devices/{listed[1]['id']}")
+        await refused(Guest(opened), "link_used_up", "POST", "/me/come", code=lasting)
+        assert (await tablet.call("GET", "/me"))["name"] == "Ann"
+        await ann.call("DELETE", "/me/devices/others")
+        await refused(tablet, "no_name", "GET", "/me")
+        assert [each["here"] for each in await ann.call("GET", "/me/devices")] == [True]
+        await opened.restart()
+        await refused(tablet, "no_name", "GET", "/me")
+        await ann.call("DELETE", f"/me/devices/{listed[2]['id']}")
+        await refused(ann, "no_name", "GET", "/me")
+
+    told(tmp_path, story)
+
+
+def test_nobody_signs_out_the_device_of_somebody_else(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
+        (device,) = await ann.call("GET", "/me/devices")
+        await refused(bob, "no_such_device", "DELETE", f"/me/devices/{device['id']}")
+        await bob.call("DELETE", "/me/devices/others")
+        assert (await ann.call("GET", "/me"))["name"] == "Ann"
+        await refused(Guest(opened), "no_name", "GET", "/me/devices")
+
+    told(tmp_path, story)

@@ -22,6 +22,7 @@ from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import State
 from tumbleweed.server import from_client, protocol
 from tumbleweed.server.people import Person
+from tumbleweed.server.rate_limits import Limits
 from tumbleweed.server.socket import client_messages
 from tumbleweed.server.store.changes import ChangeTable, Sits
 from tumbleweed.server.table.chairs import Chair
@@ -124,6 +125,8 @@ async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: 
 async def laid(people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5) -> AsyncIterator[Table]:
     """The same as a context: the table is cleared away at the end; it always begins at the same moment."""
     people.opened.clock.now = 1000.0
+    people.opened.hall.limits = Limits(people.opened.settings.rate)  # type: ignore[misc]  # the clock has gone back
+    people.opened.hall.limits = Limits(people.opened.settings.rate)  # type: ignore[misc]  # its clock has gone back
     table = await lay(people, spec, s, clock, reaction)
     try:
         yield table
@@ -220,7 +223,7 @@ async def asks_for_trouble(watch: Observers, table: Table, luck: Chance) -> None
 async def answers(people: People, table: Table, seat: int, action: str) -> None:
     """A seat answers, from a device that is none of the listeners'."""
     assert table.game is not None
-    connection = Connection(table.services.metrics, people.persons[seat], "en", False, 1e6)
+    connection = Connection(table.services.metrics, people.persons[seat], "", "en", False, 1e6)
     number = table.game.number_of(seat)
     await client_messages.receive(table, connection, from_client.Answer("answer", seat, number, action))
     said = list(connection._waiting)

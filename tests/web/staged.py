@@ -144,7 +144,7 @@ class Laid:
         game = self.table.game
         assert game is not None
         for action in actions:
-            connection = Connection(self.table.services.metrics, self.persons[seat], "en", False, 1e6)
+            connection = Connection(self.table.services.metrics, self.persons[seat], "", "en", False, 1e6)
             message = from_client.Answer("answer", seat, game.number_of(seat), action)
             await client_messages.receive(self.table, connection, message)
             assert any('"done"' in said for said in connection._waiting), list(connection._waiting)
@@ -177,13 +177,13 @@ async def staged(folder: Path) -> AsyncIterator[Staged]:
     listening.bind(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     app = make_app(Settings(host="127.0.0.1", port=port, data=folder))
-    app.state.makers.take = lambda who: True
     config = uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
     server = Quiet(config)
     serving = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
     async with asyncio.timeout(STARTS):
         while not server.started:
             await asyncio.sleep(0.02)
+    app.state.hall.limits.making.take = lambda who: True
     try:
         yield Staged(f"http://127.0.0.1:{port}", lambda: app.state.hall)
     finally:

@@ -13,7 +13,6 @@ from tumbleweed import __version__, game_names, native
 from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.page import serve_page
-from tumbleweed.server.rate_limits import Rates
 from tumbleweed.server.replay.theatre import Theatre
 from tumbleweed.server.rest import router
 from tumbleweed.server.rest.error_handling import handle_errors
@@ -55,10 +54,6 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.theatre = Theatre()
-    app.state.newcomers = Rates(0.5, 60)
-    app.state.makers = Rates(0.2, 30)
-    app.state.links = Rates(0.05, 10)
-    app.state.uploads = Rates(0.1, 20)
     handle_errors(app)
     app.router.routes.extend(router.routes)  # as they are: `include_router` would build each route again
     app.router.routes.append(WebSocketRoute("/ws/{table}", Endpoint()))
@@ -74,24 +69,24 @@ def _watching(app: FastAPI) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> JSONResponse:
         hall: Hall = request.app.state.hall
-        healthy = await hall.store.healthy()
+        trouble = await hall.store.trouble()
         found = {
-            "status": "ok" if healthy else "failing",
+            "status": "failing" if trouble else "ok",
             "version": __version__,
             "compiled": native.compiled(),
-            "database": "ok" if healthy else "not readable",
+            "database": trouble or "ok",
             "games": game_names(),
             "tables": len(hall.tables),
             "connections": hall.metrics.open_sockets,
         }
-        return JSONResponse(found, 200 if healthy else 503)
+        return JSONResponse(found, 503 if trouble else 200)
 
     @app.get("/metrics", include_in_schema=False)
     def metrics(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         # On a server with one table the numbers would show that somebody was asked discreetly.
         here = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-        if not (here and not hall.settings.behind_proxy):
+        if not (here and not hall.settings.proxies):
             operator(hall, request.headers.get("authorization", ""))
         return PlainTextResponse(hall.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -57,6 +57,27 @@ def proof(secret: str, numbers: Sequence[str]) -> dict[str, Any]:
     }
 
 
+def stated(given: Any, seats: int) -> dict[str, Any]:
+    """What a record from elsewhere states about its dice, with nothing else beside it; raises BadRecord if it is not of
+    the form that a proof has. Whether it proves anything is another question.
+    """
+    if not isinstance(given, Mapping):
+        raise BadRecord("fair is an object with secret, commitment, numbers and number_commitments")
+    found = {name: given.get(name) for name in ("secret", "commitment", "numbers", "number_commitments")}
+    for name, length in (("secret", 64), ("commitment", 64)):
+        if not _hexadecimal(found[name], length):
+            raise BadRecord(f"fair: {name} is a text of {length} hexadecimal digits")
+    for name, length in (("numbers", 32), ("number_commitments", 64)):
+        texts = found[name]
+        if not isinstance(texts, list) or [_hexadecimal(each, length, 0) for each in texts] != [True] * seats:
+            raise BadRecord(f"fair: {name} is a list of {seats} texts of {length} hexadecimal digits, empty for bots")
+    return found
+
+
+def _hexadecimal(given: Any, *lengths: int) -> bool:
+    return isinstance(given, str) and len(given) in lengths and not given.strip("0123456789abcdef")
+
+
 def check(record: Mapping[str, Any]) -> None:
     """Raises BadRecord if the commitments of a record do not fit, or its seed does not follow from them."""
     fair = record.get("fair")

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import time
 from collections.abc import Iterator
 from typing import Any, Final
@@ -23,15 +24,20 @@ from tumbleweed.server.store.rows import MoveRow
 from tumbleweed.server.table import due_moves, timer
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.progress import go_on
-from tumbleweed.server.table.saving import write
+from tumbleweed.server.table.saving import keep, write
 from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.stored import chairs_from, new_table, replayed, restored, setup_from
 from tumbleweed.server.table.table import Table
 
 SWEEP_SECONDS: Final = 30.0
+SWEEPS_TO_EXPIRY: Final = 20
 OVER: Final = ("finished", "closed")
 """Tables that hardly anybody comes back to."""
 LEAST_TIME_AFTER_RESTART: Final = 60.0
+MOST_OPEN: Final = 20
+MOST_PLAYING: Final = 200
+"""How many tables that wait for people, and that are being played, one person may host."""
+DAY: Final = 24 * 3600.0
 
 
 class Hall(Services):
@@ -66,6 +72,11 @@ class Hall(Services):
         spec = find(game)
         if await self.store.tables.count_going() >= self.settings.most_tables:
             raise Refusal("full_house")
+        hosted = await self.store.tables.hosted_by(host)
+        if hosted.open >= MOST_OPEN:
+            raise Refusal("too_many_open", n=hosted.open)
+        if hosted.playing >= MOST_PLAYING:
+            raise Refusal("too_many_playing", n=hosted.playing)
         table = Table(self, self.wake, await self.store.tables.new_number(), new_id(16), spec, fair.new_secret())
         table.options, table.setup, table.chairs, table.host = options, setup, chairs, host
         table.version = spec.known_version(version)
@@ -149,10 +160,21 @@ class Hall(Services):
     async def sweep(self) -> None:
         """Now and then removes from memory the tables that nobody looks at and where nothing is due."""
         garbage = GarbageCollection()
-        while True:
+        for round_ in itertools.count():
             await asyncio.sleep(SWEEP_SECONDS)
+            if round_ % SWEEPS_TO_EXPIRY == 0:
+                await self.close_forgotten()
             self.sweep_once(self.settings.idle_minutes * 60)
             garbage.collect_if_quiet(self.metrics.moves_so_far)
+
+    async def close_forgotten(self) -> None:
+        """Closes tables at which nobody has begun a game for days, and that nobody looks at."""
+        for id_ in await self.store.tables.open_since(time.time() - self.settings.open_days * DAY):
+            with contextlib.suppress(Refusal):
+                table = await self.find(id_)
+                async with table.lock:
+                    if table.status == "open" and not table.connections:
+                        await keep(table, status="closed", ended=time.time())
 
     def sweep_once(self, idle_seconds: float) -> None:
         now = time.monotonic()

@@ -5,18 +5,19 @@ import secrets
 import time
 from typing import Final, Literal
 
+from tumbleweed.server.names import tidy_name
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store import Store
 from tumbleweed.server.store.changes import (
+    EndSecret,
     ForgetPerson,
     NewPerson,
     NewSecret,
     RenamePerson,
     RevokeSecrets,
-    UseSecret,
 )
+from tumbleweed.server.store.rows import DeviceRow
 
-LONGEST_NAME: Final = 24
 MOVE_SECONDS: Final = 15 * 60
 """How long a link to another device works; it works once."""
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -42,19 +43,9 @@ class Person:
         self.language = language
 
 
-def tidy(text: str) -> str:
-    """What somebody typed, as it is shown: no control characters, no runs of blanks."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-
-
-def tidy_name(name: str) -> str:
-    """A name as it is shown: not too long, not empty."""
-    plain = tidy(name)
-    if not plain:
-        raise Refusal("empty_name")
-    if len(plain) > LONGEST_NAME:
-        raise Refusal("long_name", most=LONGEST_NAME)
-    return plain
+def device(token: str, person: Person, browser: str) -> NewSecret:
+    """The change that makes a device a person's."""
+    return NewSecret(hash_of(token), person.id, "device", time.time(), browser=browser)
 
 
 class People:
@@ -66,6 +57,8 @@ class People:
         self._by_id: Final[dict[str, Person]] = {}
         self._coming: Final[set[bytes]] = set()
         """Links being followed right now; a link for one use is not followed twice at the same time."""
+        self._ended: Final[set[bytes]] = set()
+        """Devices that were signed out: what was read about them a moment before does not bring them back."""
         self._forgotten: Final[set[str]] = set()
         """Ids of people who are gone: what was read about them a moment before does not bring them back."""
 
@@ -78,8 +71,9 @@ class People:
         if known is None:
             id_ = await self._store.people.by_device(key)
             known = await self.by_id(id_) if id_ is not None else None
-            if known is not None:
-                self._known[key] = known
+            if known is None or key in self._ended:
+                return None
+            self._known[key] = known
         return known
 
     async def by_id(self, id_: str) -> Person | None:
@@ -91,14 +85,12 @@ class People:
             self._by_id.setdefault(id_, Person(*row))
         return self._by_id[id_]
 
-    async def welcome(self, name: str, language: str) -> tuple[Person, str]:
+    async def welcome(self, name: str, language: str, browser: str = "") -> tuple[Person, str]:
         """A new person, and the secret for the cookie."""
         person = Person(new_id(12), tidy_name(name), language)
         token = secrets.token_urlsafe(32)
         now = time.time()
-        await self._store.write(
-            NewPerson(person.id, person.name, language, now), NewSecret(hash_of(token), person.id, "device", now)
-        )
+        await self._store.write(NewPerson(person.id, person.name, language, now), device(token, person, browser))
         self._by_id[person.id] = self._known[hash_of(token)] = person
         return person, token
 
@@ -118,30 +110,50 @@ class People:
         await self._store.write(RevokeSecrets(person.id, kind), NewSecret(hash_of(code), person.id, kind, now, ends))
         return code
 
-    async def come(self, code: str) -> tuple[Person, str]:
+    async def whose(self, code: str) -> Person:
+        """Whom such a link makes somebody; it is not used up."""
+        row = await self._store.people.link(hash_of(code), time.time())
+        person = await self.by_id(row.person) if row else None
+        if person is None:
+            raise Refusal("link_used_up")
+        return person
+
+    async def come(self, code: str, browser: str = "") -> tuple[Person, str]:
         """Follows such a link. Returns the person, and a cookie for this device."""
         key = hash_of(code)
         if key in self._coming:
             raise Refusal("link_used_up")
         self._coming.add(key)  # before anything is awaited, so that a second request stops at the check above
         try:
-            return await self._follow(key)
+            return await self._follow(key, browser)
         finally:
             self._coming.discard(key)
 
-    async def _follow(self, key: bytes) -> tuple[Person, str]:
+    async def _follow(self, key: bytes, browser: str) -> tuple[Person, str]:
         row = await self._store.people.link(key, time.time())
         person = await self.by_id(row.person) if row else None
         if row is None or person is None:
             raise Refusal("link_used_up")
         token = secrets.token_urlsafe(32)
-        made = NewSecret(hash_of(token), person.id, "device", time.time())
+        made = device(token, person, browser)
         if row.kind == "move":
-            await self._store.write(UseSecret(key), made)
+            await self._store.write(EndSecret(key), made)
         else:
             await self._store.write(made)
         self._known[hash_of(token)] = person
         return person, token
+
+    async def devices(self, person: Person) -> list[DeviceRow]:
+        """The devices on which somebody is this person, the latest first."""
+        return await self._store.people.devices(person.id)
+
+    async def sign_out(self, person: Person, ending: list[bytes]) -> None:
+        """Devices are nobody's any more, and links made for others lead nowhere."""
+        links = (RevokeSecrets(person.id, "move"), RevokeSecrets(person.id, "return"))
+        await self._store.write(*(EndSecret(each) for each in ending), *links)
+        for each in ending:
+            self._known.pop(each, None)
+            self._ended.add(each)
 
     async def forget(self, person: Person) -> None:
         """Forgets a person: secrets, name, and list of games. The games themselves stay, without the person."""

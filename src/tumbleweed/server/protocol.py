@@ -109,6 +109,8 @@ class TableInfo(msgspec.Struct):
     for_rematch: list[int]
     """The seats that want it."""
     origin: TakenOver | None = None
+    sent_away: int = 0
+    """For the host: how many were sent away and may not sit down again."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):

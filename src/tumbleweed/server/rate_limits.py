@@ -3,6 +3,11 @@
 import time
 from typing import Final
 
+from tumbleweed.server.refusals import Refusal
+
+USUAL_RATE: Final = 30.0
+"""Messages a second that one connection may send in the long run."""
+
 
 class Bucket:
     """Allows `rate` a second in the long run, and `burst` at once."""
@@ -47,3 +52,40 @@ class Rates:
                     del self._buckets[name]
             bucket = self._buckets[who] = Bucket(self._rate, self._burst)
         return bucket.take()
+
+    def need(self, who: str) -> None:
+        """Takes one, or refuses."""
+        if not self.take(who):
+            raise Refusal("too_fast")
+
+
+class Limits:
+    """How often, in the long run each second and at once. People are known by their ids, whatever number of connections
+    they have; strangers, and those who read what takes long to work out, by the household they come from. All limits
+    grow with the setting for messages.
+    """
+
+    def __init__(self, rate: float) -> None:
+        def rates(long_run: float, at_once: float) -> Rates:
+            return Rates(long_run * rate / USUAL_RATE, at_once * rate / USUAL_RATE)
+
+        self.newcomers: Final = rates(0.5, 60)
+        """By household: new names, and links followed to become somebody."""
+        self.joins: Final = rates(10, 300)
+        """By household: websockets opened."""
+        self.reading: Final = rates(10, 150)
+        """By household: moments of games that are over, and what can be proven of them."""
+        self.uploads: Final = rates(0.1, 20)
+        """By household and by person."""
+        self.changing: Final = rates(3, 100)
+        """By person: all requests that change something."""
+        self.making: Final = rates(0.2, 30)
+        """By person: new tables."""
+        self.links: Final = rates(0.05, 10)
+        """By person: links to other devices."""
+        self.looking: Final = rates(2, 30)
+        """By person: looks from another seat; each is answered with everything there is to see."""
+        self.talking: Final = rates(0.5, 6)
+        """By person: lines of chat."""
+        self.advice: Final = rates(1 / 4, 12)
+        """By person: questions to the Sheriff."""

@@ -7,12 +7,13 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.server.app import make_app
+from tumbleweed.server.door import Door
 from tumbleweed.server.garbage_collection import look_only_at_what_is_new
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import open_store
@@ -20,8 +21,8 @@ from tumbleweed.server.store import open_store
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the interpreter to itself while the writer thread waits for it. That happens several
 times in each commit; at the usual five milliseconds it would be most of a move's time."""
-ANYWHERE: Final = ("0.0.0.0", "::", "")
 GONE_AFTER_MS: Final = 60_000
+NONSENSE: Final = ("Invalid UTF-8", "Invalid HTTP request", "Unsupported upgrade")
 
 
 class CannotServe(TumbleweedError):
@@ -60,29 +61,6 @@ def port_of(opened: socket.socket) -> int:
     return int(opened.getsockname()[1])
 
 
-def addresses(settings: Settings, port: int) -> list[str]:
-    """Where the server can be reached: on this machine first, then on the network."""
-    found = [settings.public_url] if settings.public_url else []
-    if settings.host in ANYWHERE:
-        found += [f"http://localhost:{port}"]
-        if (network := network_address()) is not None:
-            found.append(f"http://{network}:{port}")
-    else:
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        found.append(f"http://{host}:{port}")
-    return found
-
-
-def network_address() -> str | None:
-    """This machine's address on its network. Nothing is sent: a datagram socket only looks up the route."""
-    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
-        address = str(probe.getsockname()[0])
-        if not address.startswith("127."):
-            return address
-    return None
-
-
 class Server(uvicorn.Server):
     """uvicorn, with a call when it is ready."""
 
@@ -100,8 +78,10 @@ class Server(uvicorn.Server):
 def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], quiet: bool = False) -> None:
     """Serves until Ctrl-C or a signal to stop. Then everybody has been told, and everything is on the disk."""
     app = make_app(settings)
-    config = uvicorn.Config(
+    config = Door(
         app,
+        settings.most_of_one_address,
+        settings.proxies,
         log_config=None,
         access_log=False,  # addresses of private tables are secrets
         ws_per_message_deflate=False,  # costs more than it saves
@@ -109,11 +89,8 @@ def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], qu
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
         server_header=False,
         limit_concurrency=None,
-        **_fastest(),
     )
     server = Server(config, ready)
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -124,11 +101,6 @@ def run(settings: Settings, opened: socket.socket, ready: Callable[[], None], qu
         raise CannotServe("the server could not start; the reason is above")
 
 
-def _fastest() -> dict[str, Any]:
-    """The fast event loop and parser, where they exist."""
-    return {"loop": "auto", "http": "auto", "ws": "websockets-sansio"}
-
-
 def _log(quiet: bool) -> None:
     """Readable lines on standard error: time, level, what happened."""
     handler = logging.StreamHandler()
@@ -137,5 +109,5 @@ def _log(quiet: bool) -> None:
     logging.getLogger("tumbleweed").setLevel(logging.WARNING if quiet else logging.INFO)
     # uvicorn reports a failed start-up to this logger; its chatter about each connection stays out.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    # A client that sends invalid UTF-8 is disconnected; if uvicorn logged that, anybody could fill the log.
-    logging.getLogger("uvicorn.error").addFilter(lambda record: "Invalid UTF-8" not in record.getMessage())
+    # Who sends nonsense is disconnected; if uvicorn logged that, anybody could fill the log.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(NONSENSE))

@@ -6,14 +6,11 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from tumbleweed.server.bots.thinkers import Thinkers
+from tumbleweed.server.households import Crowd
 from tumbleweed.server.metrics import Metrics
-from tumbleweed.server.rate_limits import Rates
+from tumbleweed.server.rate_limits import Limits
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
-
-ADVICE_RATE: Final = 1 / 4
-ADVICE_BURST: Final = 12
-"""How often a person may ask the Sheriff: so often a second in the long run, and so often at once."""
 
 
 class Services:
@@ -27,7 +24,9 @@ class Services:
         self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
         self.advising: Final[set[str]] = set()
         """The people for whom the Sheriff is thinking."""
-        self.advisers: Final = Rates(ADVICE_RATE, ADVICE_BURST)
+        self.limits: Final = Limits(settings.rate)
+        self.visitors: Final = Crowd(settings.most_of_one_address)
+        """Websockets by household. The door counts those who come directly; behind a proxy only this count tells."""
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         store.on_commit(self.metrics.commits.observe)
 

@@ -7,6 +7,8 @@ import pytest
 from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, refused, told
 
+from tumbleweed.server.hall import DAY, MOST_OPEN
+
 
 def kinds(table: dict[str, Any]) -> list[str]:
     return [chair["kind"] for chair in table["chairs"]]
@@ -226,3 +228,59 @@ def test_closing_a_table(tmp_path: Path) -> None:
         await refused(ann, "table_closed", "DELETE", f"/tables/{table}")
 
     told(tmp_path, story)
+
+
+def test_who_was_sent_away_stays_away(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob, cal = [await opened.guest(name) for name in ("Ann", "Bob", "Cal")]
+        table = await ann.table("boomtown", [ME, OPEN, OPEN, OPEN])
+        where = f"/tables/{table}"
+        await bob.call("POST", f"{where}/sit")
+        await bob.call("POST", f"{where}/sit", name="Bob's child")
+        shown = await ann.call("POST", f"{where}/kick", chair=2)
+        assert shown["sent_away"] == 0, "a second chair is only a chair"
+        shown = await ann.call("POST", f"{where}/kick", chair=1)
+        assert shown["sent_away"] == 1
+        await refused(bob, "sent_away", "POST", f"{where}/sit")
+        await refused(bob, "sent_away", "POST", f"{where}/sit", chair=2, name="Somebody else")
+        assert (await bob.call("GET", where))["sent_away"] == 0, "only the host needs to know"
+        await opened.restart()
+        await refused(bob, "sent_away", "POST", f"{where}/sit")
+        await refused(bob, "not_host", "POST", f"{where}/let-in")
+        await cal.call("POST", f"{where}/sit")
+        assert (await ann.call("POST", f"{where}/let-in"))["sent_away"] == 0
+        await bob.call("POST", f"{where}/sit")
+
+    told(tmp_path, story)
+
+
+def test_nobody_hosts_tables_without_end(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann, bob = await opened.guest("Ann"), await opened.guest("Bob")
+        tables = [await ann.table("boomtown", [ME, OPEN, OPEN]) for _ in range(MOST_OPEN)]
+        assert "20" in await refused(ann, "too_many_open", "POST", "/tables", game="boomtown", seats=[ME, OPEN, OPEN])
+        await bob.table("boomtown", [ME, OPEN, OPEN])
+        await ann.call("DELETE", f"/tables/{tables[0]}")
+        await ann.table("boomtown", [ME, OPEN, OPEN])
+
+    told(tmp_path, story)
+
+
+def test_a_table_at_which_nothing_begins_is_closed_in_the_end(tmp_path: Path) -> None:
+    async def story(opened: Parlour) -> None:
+        ann = await opened.guest("Ann")
+        forgotten, watched, played = [await ann.table("boomtown", [ME, BOT, BOT]) for _ in range(3)]
+        await ann.call("POST", f"/tables/{played}/start")
+        opened.clock.now += 2 * DAY - 1
+        fresh = await ann.table("boomtown", [ME, OPEN, OPEN])
+        await opened.hall.close_forgotten()
+        assert (await ann.call("GET", f"/tables/{forgotten}"))["status"] == "open"
+        opened.clock.now += 2
+        async with ann.at(watched):
+            await opened.hall.close_forgotten()
+            found = [
+                (await ann.call("GET", f"/tables/{each}"))["status"] for each in (forgotten, watched, played, fresh)
+            ]
+            assert found == ["closed", "open", "playing", "open"]
+
+    told(tmp_path, story, open_days=2.0)

@@ -1,11 +1,14 @@
 """Around a game: leaving and coming back, several seats on one device, several tabs, rematches, chat."""
 
 import asyncio
+import contextlib
 import random
 from pathlib import Path
 
 from tests.server.parlour import Guest, Parlour, everybody
 from tests.server.stories import BOT, ME, OPEN, refused, told, two_at_a_table
+
+from tumbleweed.server.table.broadcast import CROWD_SECONDS
 
 # ---------------------------------------------------------------- leaving and coming back
 
@@ -172,13 +175,34 @@ def test_spectators_come_and_go(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
         async with two_at_a_table(opened) as (table, _, (first, _second)):
             async with Guest(opened).at(table), (await opened.guest("Cal")).at(table) as cal:
+                assert cal.table["spectators"] == 2, "who comes knows at once"
+                await opened.wait(CROWD_SECONDS)
                 await everybody(opened, first)
                 assert first.table["spectators"] == 2
                 assert cal.seat == -1
                 assert (await cal.tells("answer", seat=0, number=0, action="keep 9"))["code"] == "not_your_seat"
                 assert (await cal.tells("pause", on=True))["code"] == "not_your_seat"
+            await opened.wait(CROWD_SECONDS)
             await everybody(opened, first)
             assert first.table["spectators"] == 0
+
+    told(tmp_path, story)
+
+
+def test_a_crowd_of_spectators_is_told_of_once(tmp_path: Path) -> None:
+    """Each who comes sees everything; but nobody is told of each of the others."""
+
+    async def story(opened: Parlour) -> None:
+        async with two_at_a_table(opened) as (table, _, (first, _second)), contextlib.AsyncExitStack() as crowd:
+            before = len(first.heard_of("table"))
+            watching = [await crowd.enter_async_context(Guest(opened).at(table)) for _ in range(40)]
+            await opened.wait(CROWD_SECONDS)
+            await everybody(opened, first, *watching)
+            assert len(first.heard_of("table")) == before + 1
+            assert all(each.table == watching[0].table for each in watching)
+            assert watching[0].table["spectators"] == 40
+            assert all(each.events == watching[0].events for each in watching)
+            assert all(len(each.heard_of("table")) == 2 for each in watching), "when they came, and when all had come"
 
     told(tmp_path, story)
 
@@ -288,16 +312,19 @@ def test_players_do_not_hear_spectators_while_they_play(tmp_path: Path) -> None:
 
 def test_chat_has_limits(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
-        async with two_at_a_table(opened) as (_, _, (first, second)):
+        async with two_at_a_table(opened) as (table, (ann, _), (first, second)):
             assert "400" in (await first.tells("say", text="x" * 401))["words"]
             assert (await first.tells("say", text=" \u200b\n"))["code"] == "bad_line"
             assert (await first.tells("say", text="x" * 400))["type"] == "done"
             said = [await first.tells("say", text=f"line {number}") for number in range(10)]
             assert [reply.get("code", "done") for reply in said] == ["done"] * 5 + ["too_fast"] * 5
-            assert (await second.tells("say", text="my turn"))["type"] == "done", "everybody has his own measure"
+            async with ann.at(table) as again:
+                reply = await again.tells("say", text="from another window")
+                assert reply["code"] == "too_fast", "it is the person who talks, not the window"
+            assert (await second.tells("say", text="my turn"))["type"] == "done", "everybody has a measure of their own"
             opened.clock.now += 60
             assert (await first.tells("say", text="later"))["type"] == "done"
             await everybody(opened, second)
             assert [line["number"] for line in second.chat] == list(range(8))
 
-    told(tmp_path, story)
+    told(tmp_path, story, rate=30.0)

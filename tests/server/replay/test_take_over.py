@@ -14,6 +14,7 @@ from tumbleweed.core.record import Record, replay
 from tumbleweed.core.spec import find
 from tumbleweed.core.start import start_of
 from tumbleweed.server.fair import SECRET
+from tumbleweed.server.rate_limits import Rates
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay import verification
 from tumbleweed.server.replay.check_records import Checked, check_all
@@ -241,7 +242,7 @@ def test_dealt_anew_over_and_over(tmp_path: Path) -> None:
     async def story(opened: Parlour) -> None:
         ann = await opened.guest("Ann")
         id_ = await bring(ann, played("boomtown", 3))
-        opened.app.state.makers._rate = 1e9
+        opened.hall.limits.making = Rates(1e9, 1e9)  # type: ignore[misc]
         for _ in range(16):
             table = await take_over(ann, id_, 0, 0, "new")
             opened.hall.spawn(keep(opened.table(table), status="closed"))

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -262,3 +263,40 @@ def test_a_private_table_cannot_be_found(opened: House) -> None:
 
     run(story())
     unhurt(opened)
+
+
+# ---------------------------------------------------------------- paths
+
+ODD = [
+    *("/%", "/%00", "/%ff", "//", "/./..", "/..%2f..%2fetc/passwd", "/;x", "/" + "a" * 20_000),
+    *("/page/%00.js", "/page/" + "x" * 5_000 + ".js", "/page/../plain.html", "/page/%2e%2e/plain.html", "/page/.js"),
+    *("/api/tables/%00", "/api/tables/%ff%fe", "/api/records/%F0%9F%A4%A0", "/api/games/%00/rules", "/t/%00", "/r/%ff"),
+    *("/rules/dice-town?version=" + "9" * 400, "/api/games/dice-town/box?version=1e9", "/ws/", "/ws/%00", "/?%00=%ff"),
+    "/api/records/r/frames?seat=" + "9" * 400,
+]
+
+
+@pytest.mark.parametrize("path", ODD, ids=lambda path: path[:30])
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+def test_odd_paths_are_no_mistakes_of_ours(opened: House, path: str, method: str) -> None:
+    """Sent as they are: a client would tidy them up first."""
+    with socket.create_connection(("127.0.0.1", int(opened.url.rsplit(":", 1)[1])), timeout=WAITS) as sent:
+        sent.sendall(f"{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        status = int(sent.makefile("rb").readline().split()[1])
+        assert status == 200 or 400 <= status < 500
+
+
+def test_the_folder_is_for_the_server_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    with quick_house(folder) as running:
+        run(play_a_little(running))
+        ours = [*folder.glob("tables.*"), *folder.glob("server.*")]
+        modes = {path.name: path.stat().st_mode & 0o777 for path in ours}
+        assert folder.stat().st_mode & 0o777 == 0o700
+    assert {"tables.sqlite3", "tables.sqlite3-wal", "server.lock"} <= modes.keys()
+    assert set(modes.values()) == {0o600}, modes
+
+
+async def play_a_little(running: House) -> None:
+    async with Person(running) as host:
+        await (await host.named("Host")).table("boomtown", [{"kind": "me"}, *[{"kind": "bot"}] * 2])

@@ -19,7 +19,6 @@ from tumbleweed.bots.search import Budget
 from tumbleweed.bots.sight import Sight
 from tumbleweed.bots.style import PLAIN
 from tumbleweed.core.play import waiting
-from tumbleweed.server import services
 from tumbleweed.server.bots import worker
 from tumbleweed.server.bots.advice import Advised
 from tumbleweed.server.bots.thinkers import NoAnswer, Thinkers
@@ -40,7 +39,7 @@ class Here:
         self.fails = False
         monkeypatch.setattr(worker, "ask_sheriff", self.briefly)
         monkeypatch.setattr(opened.hall.thinkers, "advice", self.advice)
-        monkeypatch.setattr(opened.hall, "advisers", Rates(1e6, 1e6))
+        monkeypatch.setattr(opened.hall.limits, "advice", Rates(1e6, 1e6))
 
     @staticmethod
     def briefly(sight: Sight, seed: int) -> Advice:
@@ -199,9 +198,9 @@ def test_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             await asked_again(opened, elsewhere)
             assert (await asks(elsewhere))["code"] == "sheriff_busy"
             monkeypatch.setattr(Thinkers, "crowded", False)
-            monkeypatch.setattr(opened.hall, "advisers", Rates(services.ADVICE_RATE, 0))
+            monkeypatch.setattr(opened.hall.limits, "advice", Rates(1 / 4, 0))
             assert (await asks(elsewhere))["code"] == "too_fast"
-            monkeypatch.setattr(opened.hall, "advisers", Rates(1, 1))
+            monkeypatch.setattr(opened.hall.limits, "advice", Rates(1, 1))
             await elsewhere.tells("pause")
             assert (await asks(elsewhere))["code"] == "paused"
             await elsewhere.tells("pause", on=False)

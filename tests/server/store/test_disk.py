@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.companies import Company, company, move, until
-from tests.server.house import House, Person, house, play_on, run
+from tests.server.house import WAITS, House, Person, house, play_on, run
 from tests.server.ledger import position, status_of, stored, unhurt
+from tests.server.nursery import quick_house
 
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby import leaving, new_table
@@ -39,8 +41,10 @@ def test_a_full_disk(tmp_path: Path) -> None:
                 limit = 0 if room == "none at all" else max(file.stat().st_size for file in files)
                 resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
                 await refused_everywhere(together)
+                assert await health(running, 503) != "ok"
                 await together.check()
                 resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, unlimited)
+                assert await health(running, 200) == "ok"
                 await move(together, 3)
                 await together.check()
             await asyncio.gather(*(caller.close() for caller in together.callers))
@@ -51,6 +55,48 @@ def test_a_full_disk(tmp_path: Path) -> None:
     with house(tmp_path, "--rate", "1000000") as running:
         run(story(running))
         unhurt(running)
+
+
+async def health(running: House, status: int) -> str:
+    """Waits until the server says how it is; returns what it says of its database."""
+    async with asyncio.timeout(WAITS):
+        while (reply := httpx.get(f"{running.url}/healthz", timeout=WAITS)).status_code != status:
+            await asyncio.sleep(0.1)
+    return str(reply.json()["database"])
+
+
+@pytest.mark.parametrize("file", ["tables.sqlite3", "tables.sqlite3-wal"])
+@pytest.mark.skipif(sys.platform == "win32", reason="there an open file cannot be taken away")
+def test_a_file_that_is_taken_away(file: str, tmp_path: Path) -> None:
+    """Nothing is acknowledged that nobody would find again; once it is back, play goes on."""
+    path, elsewhere = tmp_path / file, tmp_path / "elsewhere"
+
+    async def story(running: House) -> None:
+        async with company(running, "boomtown") as together:
+            for in_its_place in (b"", b"another file"):
+                await move(together, 3)
+                path.rename(elsewhere)
+                if in_its_place:
+                    path.write_bytes(in_its_place)
+                await refused_everywhere(together)
+                assert "gone" in await health(running, 503)
+                elsewhere.replace(path)
+                assert await health(running, 200) == "ok"
+                await move(together, 3)
+                await together.check()
+
+    with quick_house(tmp_path, "--rate", "1000000") as running:
+        run(story(running))
+        unhurt(running)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the file cannot be written to by two")
+def test_a_damaged_file_is_reported(tmp_path: Path) -> None:
+    with quick_house(tmp_path) as running:
+        assert asyncio.run(health(running, 200)) == "ok"
+        with (tmp_path / "tables.sqlite3").open("r+b") as database:
+            database.write(b"x" * 100_000)
+        assert "not a database" in asyncio.run(health(running, 503))
 
 
 async def refused_everywhere(together: Company) -> None:

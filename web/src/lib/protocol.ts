@@ -107,6 +107,7 @@ export interface TableInfo {
   rematch: string | null;
   for_rematch: number[];
   origin?: TakenOver | null;
+  sent_away?: number;
 }
 
 /** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */

@@ -7,6 +7,7 @@ export type GameInfo = Schemas['GameInfo'];
 export type GameOption = Schemas['GameOption'];
 export type Listed = Schemas['Listed'];
 export type MyGame = Schemas['MyGame'];
+export type Device = Schemas['Device'];
 export type Me = Schemas['Me'];
 export type NewTable = Partial<Omit<Schemas['NewTable'], 'seats'>> & { game: string; seats: NewSeat[] };
 export type NewSeat = Partial<Schemas['Seat']> & Pick<Schemas['Seat'], 'kind'>;
@@ -23,7 +24,7 @@ export type Timeline = Schemas['Timeline'];
 export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
-export type Link = { path: string; svg: string };
+export type Link = Schemas['Link'];
 export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */
@@ -94,6 +95,10 @@ export const rest = {
   myGames: () => get<MyGame[]>('/me/games'),
   myLink: (lasting: boolean) => post<Link>('/me/link', { lasting }),
   come: (code: string) => post<Me>('/me/come', { code }),
+  whose: (code: string) => post<Me>('/me/come/whose', { code }),
+  devices: () => get<Device[]>('/me/devices'),
+  /** Signs out a device, or all but this one. */
+  signOut: (id: string) => call<null>('DELETE', `/me/devices/${id}`),
   tables: () => get<Listed[]>('/tables'),
   makeTable: (table: NewTable) => post<TableInfo>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
@@ -102,6 +107,7 @@ export const rest = {
   close: (id: string) => call<null>('DELETE', `/tables/${id}`),
   sit: (id: string, chair: number | null = null, name = '') => post<TableInfo>(`/tables/${id}/sit`, { chair, name }),
   stand: (id: string, chair: number | null = null) => post<TableInfo>(`/tables/${id}/stand`, { chair }),
+  letIn: (id: string) => post<TableInfo>(`/tables/${id}/let-in`),
   kick: (id: string, chair: number) => post<TableInfo>(`/tables/${id}/kick`, { chair }),
   bot: (id: string, chair: number, bot = '') => post<TableInfo>(`/tables/${id}/bot`, { chair, bot }),
   start: (id: string, fill: string | null = null) => post<TableInfo>(`/tables/${id}/start`, { fill }),

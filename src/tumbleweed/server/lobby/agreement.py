@@ -10,6 +10,7 @@ from tumbleweed import bots
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.options import complete
 from tumbleweed.core.spec import GameSpec
+from tumbleweed.server.names import likeness
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table.chairs import Chair
@@ -66,11 +67,11 @@ def level(spec: GameSpec, wanted: str) -> str:
 
 
 def unused_name(chairs: list[Chair], name: str) -> str:
-    """A person's name, with a number if somebody at the table is already called that."""
-    taken = {chair.name.casefold() for chair in chairs}
-    if name.casefold() not in taken:
+    """A person's name, with a number if somebody at the table is already called that, or nearly that."""
+    taken = {likeness(chair.name) for chair in chairs}
+    if likeness(name) not in taken:
         return name
-    return next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}".casefold() not in taken)
+    return next(f"{name} {n}" for n in range(2, 99) if likeness(f"{name} {n}") not in taken)
 
 
 def the_chair(table: Table, place: int) -> Chair:

@@ -1,6 +1,7 @@
 """Standing up, being sent away, coming back, and the end of a table."""
 
 import time
+from typing import Final
 
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import level, need, need_host, the_chair
@@ -12,6 +13,8 @@ from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.saving import keep, write
 from tumbleweed.server.table.table import Table
+
+MOST_SENT_AWAY: Final = 100
 
 
 async def stand_up(table: Table, person: Person, place: int | None) -> None:
@@ -40,14 +43,23 @@ async def _keep_with_host(table: Table, chairs: list[Chair], gone: Person) -> No
 
 
 async def kick(table: Table, person: Person, place: int) -> None:
-    """The host frees a chair before the game."""
+    """The host frees a chair before the game. Whoever had only that chair stays away, until the host lets them in."""
     need_host(table, person)
     need(table, "open")
-    if the_chair(table, place).person == person.id and len(table.chairs_of(person.id)) == 1:
+    gone = the_chair(table, place).person
+    if gone == person.id and len(table.chairs_of(person.id)) == 1:
         raise Refusal("not_yourself")
     chairs = table.copy_chairs()
     chairs[place].clear()
-    await keep(table, chairs=chairs)
+    away = [gone] if len(table.chairs_of(gone)) == 1 else []
+    await keep(table, chairs=chairs, sent_away=[*table.sent_away, *away][-MOST_SENT_AWAY:])
+
+
+async def let_in(table: Table, person: Person) -> None:
+    """The host forgives: everybody who was sent away may sit down again."""
+    need_host(table, person)
+    need(table, "open")
+    await keep(table, sent_away=[])
 
 
 async def take_back(table: Table, person: Person) -> None:
@@ -74,6 +86,15 @@ async def close(table: Table, person: Person | None) -> None:
         table.timer = None
     for connection in list(table.connections):
         connection.close("table_closed")
+
+
+async def sign_out_devices(hall: Hall, person: Person, ending: list[bytes]) -> None:
+    """Devices of a person are nobody's any more: at tables, too, at once."""
+    await hall.people.sign_out(person, ending)
+    for table in hall.tables.values():
+        for connection in list(table.connections):
+            if connection.device in ending:
+                connection.close("signed_out")
 
 
 async def forget_person(hall: Hall, person: Person) -> None:

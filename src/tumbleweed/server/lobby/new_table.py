@@ -8,7 +8,8 @@ from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import bot_name, checked_options, checked_setup, level, need, unused_name
-from tumbleweed.server.people import Person, tidy_name
+from tumbleweed.server.names import tidy_name
+from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import Sits
 from tumbleweed.server.table.chairs import Chair
@@ -68,6 +69,7 @@ async def rematch(
         elif (old.left and old.person != person.id) or not old.person:
             chair.clear()
     fresh = await hall.create(table.spec.name, full, agreed, chairs, person.id)
+    await keep(fresh, sent_away=[each for each in table.sent_away if each != person.id])
     await keep(table, *(Sits(chair.person, fresh.number) for chair in chairs if chair.person), rematch=fresh.id)
     table.for_rematch.clear()
     table.for_rematch.update(mine)

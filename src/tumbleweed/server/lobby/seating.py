@@ -1,7 +1,8 @@
 """Sitting down: people on free chairs, bots on free chairs or for somebody who is away."""
 
 from tumbleweed.server.lobby.agreement import bot_name, level, need, need_host, the_chair, unused_name
-from tumbleweed.server.people import Person, tidy_name
+from tumbleweed.server.names import tidy_name
+from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import Sits
 from tumbleweed.server.table.saving import keep
@@ -22,6 +23,8 @@ async def sit(table: Table, person: Person, place: int | None, name: str) -> Non
     need(table, "open")
     if mine and not name:
         raise Refusal("already_sitting")
+    if person.id in table.sent_away:
+        raise Refusal("sent_away")
     if place is None:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "open"]
         if not free:

@@ -27,6 +27,9 @@ TYPES: Final = {
 
 def serve_page(app: FastAPI) -> None:
     """Serves the page: all its addresses give the same file, which reads the address itself."""
+    found = (path for path in BUILT.rglob("*") if path.suffix in TYPES)
+    files = {path.relative_to(BUILT).as_posix(): path for path in found}
+    """A name from a request is only ever looked up here: it may be none that any system could have."""
     ways = {"methods": ["GET", "HEAD"], "include_in_schema": False}
 
     def page(request: Request) -> FileResponse:
@@ -38,8 +41,8 @@ def serve_page(app: FastAPI) -> None:
 
     @app.api_route("/page/{name:path}", **ways)  # type: ignore[arg-type]
     def file(request: Request, name: str) -> FileResponse:
-        path = (BUILT / name).resolve()
-        if not path.is_relative_to(BUILT.resolve()) or path.suffix not in TYPES or not path.is_file():
+        path = files.get(name)
+        if path is None:
             raise HTTPException(404)
         return _reply(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
 

@@ -10,9 +10,10 @@ import tumbleweed as tw
 from tumbleweed.core.record import Record
 from tumbleweed.server import fair
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.verification import checked
-from tumbleweed.server.store.changes import KeepRecord
+from tumbleweed.server.store.changes import BringRecord, KeepRecord, TakeRecord
 from tumbleweed.server.table.broadcast import shown_over
 from tumbleweed.server.table.table import Table
 
@@ -48,10 +49,20 @@ async def find_record(hall: Hall, id_: str) -> Record:
         raise Refusal("no_such_record") if refusal.code == "no_such_table" else refusal from refusal
 
 
-async def bring(hall: Hall, data: Any) -> str:
+async def bring(hall: Hall, data: Any, person: Person | None = None) -> str:
     """Opens a record from elsewhere: replays it, keeps it if it is sound, and returns its id."""
     record = await asyncio.to_thread(checked, data)
     written = json.dumps(record, sort_keys=True, separators=(",", ":"))
     id_ = "r" + hashlib.sha256(written.encode()).hexdigest()[:24]
-    await hall.store.write(KeepRecord(id_, record["game"], written, time.time()))
+    brings = [BringRecord(person.id, id_)] if person is not None else []
+    await hall.store.write(KeepRecord(id_, record["game"], written, time.time()), *brings)
     return id_
+
+
+async def take_away(hall: Hall, id_: str, person: Person) -> None:
+    """Takes away a record that this person brought."""
+    if await hall.store.records.text(id_) is None:
+        raise Refusal("no_such_record")
+    if not await hall.store.records.brought_by(id_, person.id):
+        raise Refusal("not_yours")
+    await hall.store.write(TakeRecord(person.id, id_))

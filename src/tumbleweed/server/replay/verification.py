@@ -8,7 +8,7 @@ from tumbleweed.core.errors import BadRecord, TumbleweedError
 from tumbleweed.core.record import Record, replay
 from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
-from tumbleweed.server.people import LONGEST_NAME
+from tumbleweed.server.names import LONGEST_NAME
 from tumbleweed.server.refusals import Refusal
 
 MOST_ANSWERS: Final = 20_000
@@ -45,7 +45,10 @@ def checked(data: Any) -> Record:
     if data.get("luck") in LUCK:
         record["luck"] = data["luck"]
     elif "fair" in data:
-        record["fair"] = data["fair"]
+        try:
+            record["fair"] = fair.stated(data["fair"], s.count)
+        except BadRecord as error:
+            raise Refusal("bad_record", reason=str(error)) from error
     return record
 
 

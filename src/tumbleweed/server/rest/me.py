@@ -1,21 +1,31 @@
 """Who I am here: a name and a cookie."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-import segno
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field, StrictBool
 
-from tumbleweed.server.lobby.leaving import forget_person
+from tumbleweed.server.households import caller
+from tumbleweed.server.lobby.leaving import forget_person, sign_out_devices
 from tumbleweed.server.lobby.table_lists import games_of
-from tumbleweed.server.people import LONGEST_NAME
+from tumbleweed.server.names import LONGEST_NAME
+from tumbleweed.server.people import hash_of
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.rest.links import Link, link_to
 from tumbleweed.server.rest.who_asks import COOKIE, PROBLEMS, AHall, APerson, MaybePerson, Strict, spoken
 from tumbleweed.words import Language
 
 router = APIRouter(tags=["me"], responses=PROBLEMS)
 
 YEAR = 365 * 24 * 3600
+DEVICE_DIGITS: Final = 16
+OTHERS: Final = "others"
+DeviceId = Annotated[str, Path(pattern=f"^({OTHERS}|[0-9a-f]{{{DEVICE_DIGITS}}})$")]
+BROWSERS: Final = ("Firefox", "Edg", "OPR", "SamsungBrowser", "Chrome", "Safari")
+"""In this order: most also name those they descend from."""
+SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS X", "CrOS", "Linux")
+SAID: Final = {"Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung", "Mac OS X": "macOS", "CrOS": "ChromeOS"}
+"""Other names for the same."""
 
 
 class Me(BaseModel):
@@ -32,13 +42,6 @@ class NewName(Strict):
     language: Language | None = None
 
 
-class Link(BaseModel):
-    """A link that makes another device mine, as text and as QR code."""
-
-    path: str
-    svg: str
-
-
 class LinkKind(Strict):
     """`lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes."""
 
@@ -49,6 +52,15 @@ class Code(Strict):
     """The secret part of such a link."""
 
     code: Annotated[str, Field(min_length=8, max_length=64)]
+
+
+class Device(BaseModel):
+    """A device on which I am this person."""
+
+    id: str
+    browser: str = Field(description="What it calls itself, like Firefox, Linux; empty if unknown.")
+    made: float = Field(description="Since when, in seconds since 1970.")
+    here: bool
 
 
 class MyGame(BaseModel):
@@ -69,10 +81,11 @@ def give_cookie(request: Request, response: Response, token: str) -> None:
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
-def qr(text: str) -> str:
-    """A QR code as SVG, in the colour of the text around it."""
-    drawn = segno.make(text, error="m").svg_inline(scale=4, dark="#000", light=None, border=2)
-    return str(drawn).replace('stroke="#000"', 'stroke="currentColor"')
+def browser_of(request: Request) -> str:
+    """What a browser calls itself and its system; no more of what it says is kept."""
+    said = request.headers.get("user-agent", "")
+    found = [next((each for each in names if each in said), "") for names in (BROWSERS, SYSTEMS)]
+    return ", ".join(SAID.get(each, each) for each in found if each)
 
 
 @router.get("/me")
@@ -85,13 +98,12 @@ def who_am_i(person: APerson) -> Me:
 async def take_name(request: Request, response: Response, hall: AHall, person: MaybePerson, new: NewName) -> Me:
     """Takes a name, or another one. The first time a cookie comes with it."""
     if person is not None:
+        hall.limits.changing.need(person.id)
         await hall.people.change(person, new.name, new.language)
         return Me(name=person.name, language=person.language)
-    address = request.client.host if request.client else ""
-    if not request.app.state.newcomers.take(address):
-        raise Refusal("too_fast")
+    hall.limits.newcomers.need(caller(request.scope))
     language = new.language or spoken(request.headers.get("accept-language"))
-    fresh, token = await hall.people.welcome(new.name, language)
+    fresh, token = await hall.people.welcome(new.name, language, browser_of(request))
     give_cookie(request, response, token)
     return Me(name=fresh.name, language=fresh.language)
 
@@ -112,21 +124,47 @@ async def my_games(hall: AHall, person: APerson) -> list[MyGame]:
 @router.post("/me/link")
 async def make_link(request: Request, hall: AHall, person: APerson, kind: LinkKind) -> Link:
     """A link (and QR code) for another device, or to come back."""
-    if not request.app.state.links.take(person.id):
-        raise Refusal("too_fast")
+    hall.limits.links.need(person.id)
     code = await hall.people.link(person, kind.lasting)
     # What stands behind a # is never sent to any server, nor kept in a log.
-    path = f"/come#{code}"
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, f"/come#{code}")
+
+
+@router.post("/me/come/whose")
+async def whose(request: Request, hall: AHall, code: Code) -> Me:
+    """Whom such a link would make me. It is not used up."""
+    hall.limits.newcomers.need(caller(request.scope))
+    person = await hall.people.whose(code.code)
+    return Me(name=person.name, language=person.language)
+
+
+@router.get("/me/devices")
+async def my_devices(request: Request, hall: AHall, person: APerson) -> list[Device]:
+    """The devices on which I am this person, the latest first."""
+    here = hash_of(request.cookies[COOKIE])
+    return [
+        Device(id=each.hash.hex()[:DEVICE_DIGITS], browser=each.browser, made=each.made, here=each.hash == here)
+        for each in await hall.people.devices(person)
+    ]
+
+
+@router.delete("/me/devices/{device}", status_code=204)
+async def sign_out(request: Request, response: Response, hall: AHall, person: APerson, device: DeviceId) -> None:
+    """Signs out a device, or all but this one (`others`). Links made for other devices lead nowhere from then on."""
+    here = hash_of(request.cookies[COOKIE])
+    known = [each.hash for each in await hall.people.devices(person)]
+    ending = [each for each in known if (each != here if device == OTHERS else each.hex()[:DEVICE_DIGITS] == device)]
+    if not ending and device != OTHERS:
+        raise Refusal("no_such_device")
+    await sign_out_devices(hall, person, ending)
+    if here in ending:
+        response.delete_cookie(COOKIE, path="/")
 
 
 @router.post("/me/come")
 async def come(request: Request, response: Response, hall: AHall, code: Code) -> Me:
     """Follows such a link: this device is that person's from now on."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.newcomers.take(address):
-        raise Refusal("too_fast")
-    person, token = await hall.people.come(code.code)
+    hall.limits.newcomers.need(caller(request.scope))
+    person, token = await hall.people.come(code.code, browser_of(request))
     give_cookie(request, response, token)
     return Me(name=person.name, language=person.language)

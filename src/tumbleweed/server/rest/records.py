@@ -6,15 +6,21 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, Field, StrictFloat, StrictInt
 
-from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.households import caller
 from tumbleweed.server.replay import records, theatre, verification
 from tumbleweed.server.replay.take_over import table_taken_over
-from tumbleweed.server.rest.me import qr
-from tumbleweed.server.rest.tables import Elsewhere, Link
-from tumbleweed.server.rest.who_asks import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, Strict
+from tumbleweed.server.rest.links import Link, link_to
+from tumbleweed.server.rest.tables import Elsewhere
+from tumbleweed.server.rest.who_asks import IS_WHOLE, PROBLEMS, AHall, ALanguage, APerson, MaybePerson, Strict
 from tumbleweed.server.table.setup import Origin, Setup
 
-router = APIRouter(prefix="/records", tags=["records"], responses=PROBLEMS)
+
+def read_slowly(request: Request, hall: AHall) -> None:
+    """Every moment of a game is worked out anew: nobody gets too many too fast."""
+    hall.limits.reading.need(caller(request.scope))
+
+
+router = APIRouter(prefix="/records", tags=["records"], responses=PROBLEMS, dependencies=[Depends(read_slowly)])
 
 RecordId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
 
@@ -105,12 +111,12 @@ class TakeOver(Strict):
 
 
 @router.post("", status_code=201)
-async def open_record(request: Request, hall: AHall, data: dict[str, Any]) -> Opened:
+async def open_record(request: Request, hall: AHall, person: MaybePerson, data: dict[str, Any]) -> Opened:
     """Opens a record from anywhere; it must replay to its end."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.uploads.take(address):
-        raise Refusal("too_fast")
-    return Opened(id=await records.bring(hall, data))
+    hall.limits.uploads.need(caller(request.scope))
+    if person is not None:
+        hall.limits.uploads.need(person.id)
+    return Opened(id=await records.bring(hall, data, person))
 
 
 @router.get("/{id}")
@@ -119,6 +125,12 @@ async def download(response: Response, hall: AHall, id: RecordId) -> dict[str, A
     record = await records.find_record(hall, id)
     response.headers["Content-Disposition"] = f'attachment; filename="{record["game"]}-{id}.json"'
     return record
+
+
+@router.delete("/{id}", status_code=204)
+async def take_away(hall: AHall, person: APerson, id: RecordId) -> None:  # noqa: A002
+    """Takes away a record I brought; it stays if somebody else brought it, too."""
+    await records.take_away(hall, id, person)
 
 
 @router.get("/{id}/verify")
@@ -167,21 +179,18 @@ async def link(
     """The link to a moment of the game as a seat saw it, as a QR code too."""
     await records.find_record(hall, id)
     path = f"/r/{id}?at={at}&as={seat}" + (f"&event={event}" if event else "")
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, path)
 
 
 @router.post("/{id}/play", status_code=201)
 async def take_over(
-    request: Request,
     hall: AHall,
     person: APerson,
     id: RecordId,  # noqa: A002
     wish: TakeOver,
 ) -> Elsewhere:
     """Goes on from a moment of the game, at one of its seats, against bots: a new table."""
-    if not request.app.state.makers.take(person.id):
-        raise Refusal("too_fast")
+    hall.limits.making.need(person.id)
     origin = Origin(id, wish.moment, wish.seat, wish.luck)
     setup = Setup(reaction=wish.reaction, pace=wish.pace)
     table = await table_taken_over(hall, person, origin, wish.bots, setup)

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tumbleweed.server.rest.error_handling import TooLarge, on_mistake, problem
+from tumbleweed.server.rest.who_asks import UNCHANGING
 from tumbleweed.server.settings import Settings
 
 HEADERS: Final = {
@@ -25,7 +26,6 @@ HEADERS: Final = {
 }
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_RECORD: Final = 4 * 1024 * 1024
-SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
 
 def same_origin(headers: Mapping[str, str], settings: Settings) -> bool:
@@ -69,7 +69,7 @@ class Safety:
                     headers_sent.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        if scope["method"] not in SAFE and not same_origin(headers, self._settings):
+        if scope["method"] not in UNCHANGING and not same_origin(headers, self._settings):
             await refuse(scope, guarded, 403, "wrong_origin")
             return
         most = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY

@@ -9,9 +9,8 @@ from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
 from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
 from tumbleweed.server.lobby.start import begin_game
-from tumbleweed.server.people import LONGEST_NAME
-from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.rest.me import qr
+from tumbleweed.server.names import LONGEST_NAME
+from tumbleweed.server.rest.links import Link, link_to
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
 from tumbleweed.server.table.clock import Clock
@@ -118,13 +117,6 @@ class Listed(BaseModel):
     free: int
 
 
-class Link(BaseModel):
-    """The link of a table, as text and as QR code."""
-
-    path: str
-    svg: str
-
-
 class Elsewhere(BaseModel):
     """Where to go on."""
 
@@ -152,10 +144,9 @@ async def public_tables(hall: AHall) -> list[Listed]:
 
 
 @router.post("", status_code=201)
-async def make_table(request: Request, hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
+async def make_table(hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
     """A new table; its id is its link, and the only way to a private one."""
-    if not request.app.state.makers.take(person.id):
-        raise Refusal("too_fast")
+    hall.limits.making.need(person.id)
     setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace, advice=new.advice)
     seats = [seat.model_dump() for seat in new.seats]
     table = await new_table.create(hall, person, new.game, new.options, setup, seats)
@@ -172,9 +163,7 @@ async def see_table(hall: AHall, person: MaybePerson, id: TableId) -> dict[str, 
 async def link(request: Request, hall: AHall, id: TableId) -> Link:  # noqa: A002
     """The link to invite friends with, as a QR code too."""
     table = await hall.find(id)
-    path = f"/t/{table.id}"
-    base = hall.settings.public_url or str(request.base_url).rstrip("/")
-    return Link(path=path, svg=qr(base + path))
+    return link_to(request, hall, f"/t/{table.id}")
 
 
 @router.patch("/{id}")
@@ -209,9 +198,16 @@ async def stand(hall: AHall, person: APerson, id: TableId, choice: ChairChoice) 
 
 @router.post("/{id}/kick")
 async def kick(hall: AHall, person: APerson, id: TableId, choice: OneChair) -> dict[str, Any]:  # noqa: A002
-    """The host frees a chair before the game."""
+    """The host frees a chair before the game; whoever sat there may not sit down again."""
     table = await hall.find(id)
     return await done(table, leaving.kick(table, person, choice.chair), person.id)
+
+
+@router.post("/{id}/let-in")
+async def let_in(hall: AHall, person: APerson, id: TableId) -> dict[str, Any]:  # noqa: A002
+    """The host lets everybody sit down again who was sent away."""
+    table = await hall.find(id)
+    return await done(table, leaving.let_in(table, person), person.id)
 
 
 @router.post("/{id}/bot")

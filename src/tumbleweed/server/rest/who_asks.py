@@ -11,6 +11,8 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.words import LANGUAGES
 
 COOKIE: Final = "tumbleweed"
+UNCHANGING: Final = {"GET", "HEAD", "OPTIONS"}
+"""Requests that only read."""
 SPOKEN: Final = f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"
 
 
@@ -72,10 +74,12 @@ async def somebody(
 MaybePerson = Annotated[Person | None, Depends(somebody)]
 
 
-async def known(person: MaybePerson) -> Person:
-    """The person who makes the request; they must have a name."""
+async def known(request: Request, hall: AHall, person: MaybePerson) -> Person:
+    """The person who makes the request; they must have a name, and may not change too much too fast."""
     if person is None:
         raise Refusal("no_name")
+    if request.method not in UNCHANGING:
+        hall.limits.changing.need(person.id)
     return person
 
 

@@ -81,8 +81,7 @@ async def _consult(table: Table, game: Game, seat: int, connection: Connection) 
         raise Refusal("sheriff_thinks")
     if services.thinkers.crowded:
         raise Refusal("sheriff_busy")
-    if not services.advisers.take(person):
-        raise Refusal("too_fast")
+    services.limits.advice.need(person)
     services.advising.add(person)
     try:
         await _note(table, game, seat)

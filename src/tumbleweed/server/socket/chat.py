@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from tumbleweed.server import from_client, protocol
-from tumbleweed.server.people import tidy
+from tumbleweed.server.names import tidy
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import Say
 from tumbleweed.server.store.rows import LineRow
@@ -25,8 +25,7 @@ async def say(table: Table, connection: Connection, message: from_client.Say) ->
     text = tidy(message.text)
     if not text or len(text) > LONGEST_LINE:
         raise Refusal("bad_line", most=LONGEST_LINE)
-    if not connection.chatter.take():
-        raise Refusal("too_fast")
+    table.services.limits.talking.need(person.id)
     chairs = table.chairs_of(person.id)
     line = protocol.SaidLine(
         table.said, "players" if chairs else "spectators", table.chairs[chairs[0]].name if chairs else person.name,

@@ -27,6 +27,7 @@ async def look(table: Table, connection: Connection, message: from_client.Look) 
     """The curtain: the client looks from another of its seats, or from none."""
     if message.seat != SPECTATOR:
         my_seat(table, connection, message.seat)
+    table.services.limits.looking.need(connection.who)
     game = the_game(table)
     go_on(table)  # others of the same seat get what is new before this one joins them
     connection.seat = message.seat

@@ -12,13 +12,15 @@ from starlette.types import Receive, Scope, Send
 
 from tumbleweed.server import protocol
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.households import caller
 from tumbleweed.server.lobby.leaving import take_back
+from tumbleweed.server.people import hash_of
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.safety import same_origin
 from tumbleweed.server.rest.who_asks import COOKIE, spoken
 from tumbleweed.server.socket import client_messages
 from tumbleweed.server.socket.chat import MOST_LINES, tell_chat
-from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_table
+from tumbleweed.server.table.broadcast import take_seat, tell_all, tell_who_is_here
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.table import Table
@@ -28,6 +30,8 @@ POLICY: Final = 1008
 TOO_BIG: Final = 1009
 GONE: Final = 4404
 FULL: Final = 4503
+CROWDED: Final = ("full_house", "too_fast", "too_many_connections")
+"""Refusals after which it is worth coming back."""
 MOST_BAD: Final = 20
 """After more bad messages than this the connection is closed."""
 
@@ -42,16 +46,13 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     await send({"type": "websocket.accept"})
     try:
-        table = await hall.find(scope["path_params"]["table"])
-        if hall.metrics.open_sockets >= hall.settings.most_connections:
-            raise Refusal("full_house")
+        table, connection = await _let_in(asked, hall, scope)
     except Refusal as refusal:
         words = refusal.said(spoken(asked.headers.get("accept-language")))
         bye = protocol.encode(protocol.Bye(0, refusal.code, words)).decode()
         await send({"type": "websocket.send", "text": bye})
-        await send({"type": "websocket.close", "code": FULL if refusal.code == "full_house" else GONE})
+        await send({"type": "websocket.close", "code": FULL if refusal.code in CROWDED else GONE})
         return
-    connection = await _connection(asked, hall, scope)
     hall.metrics.open_sockets += 1
     pump = connection.start(send)
     try:
@@ -64,10 +65,24 @@ async def table_socket(scope: Scope, receive: Receive, send: Send) -> None:
             await listening
     finally:
         hall.metrics.open_sockets -= 1
+        hall.visitors.leave(connection.household)
         await _leave(table, connection)
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await pump
+
+
+async def _let_in(asked: HTTPConnection, hall: Hall, scope: Scope) -> tuple[Table, Connection]:
+    """The table that is looked for, and the connection that looks; refused if there is no room for one more."""
+    household = caller(scope)
+    if hall.metrics.open_sockets >= hall.settings.most_connections:
+        raise Refusal("full_house")
+    hall.limits.joins.need(household)
+    table = await hall.find(scope["path_params"]["table"])
+    connection = await _connection(asked, hall, scope, household)
+    if not hall.visitors.enter(household):
+        raise Refusal("too_many_connections")
+    return table, connection
 
 
 def _number(scope: Scope, name: str) -> int:
@@ -76,13 +91,17 @@ def _number(scope: Scope, name: str) -> int:
     return int(given) if given.isdecimal() and len(given) < 10 else 0
 
 
-async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope) -> Connection:
-    person = await hall.people.find(asked.cookies.get(COOKIE))
+async def _connection(asked: HTTPConnection, hall: Hall, scope: Scope, household: str) -> Connection:
+    token = asked.cookies.get(COOKIE)
+    person = await hall.people.find(token)
     query = parse_qs(scope["query_string"].decode("latin-1"))
     wanted = query.get("lang", [""])[0]
     if wanted not in LANGUAGES:
         wanted = person.language if person else spoken(asked.headers.get("accept-language"))
-    return Connection(hall.metrics, person, wanted, query.get("words", ["1"])[0] != "0", hall.settings.rate)
+    words = query.get("words", ["1"])[0] != "0"
+    connection = Connection(hall.metrics, person, household, wanted, words, hall.settings.rate)
+    connection.device = hash_of(token) if token and person is not None else None
+    return connection
 
 
 async def _join(table: Table, connection: Connection, scope: Scope) -> None:
@@ -99,7 +118,7 @@ async def _join(table: Table, connection: Connection, scope: Scope) -> None:
             go_on(table)  # others of the same seat get what is new before this one joins them
             tell_all(table, table.game, connection, _number(scope, "since"))
         table.connections.add(connection)
-        tell_table(table)
+        tell_who_is_here(table, connection)
         go_on(table)
 
 
@@ -144,5 +163,5 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
 async def _leave(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
     async with table.lock:
-        tell_table(table)
+        tell_who_is_here(table, connection)
         go_on(table)

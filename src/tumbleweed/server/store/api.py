@@ -11,6 +11,8 @@ from typing import Protocol
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.server.store.changes import Change
 from tumbleweed.server.store.rows import (
+    DeviceRow,
+    Hosted,
     LineRow,
     ListedRow,
     MoveRow,
@@ -47,6 +49,9 @@ class PersonStore(Protocol):
     async def link(self, hash_: bytes, now: float) -> SecretRow | None:
         """The secret of a link that can still be followed."""
 
+    async def devices(self, person: str) -> list[DeviceRow]:
+        """A person's devices, the latest first."""
+
 
 class TableStore(Protocol):
     """Tables, their moves, and who sat at them."""
@@ -71,6 +76,12 @@ class TableStore(Protocol):
     async def count_going(self) -> int:
         """How many tables are open or being played."""
 
+    async def hosted_by(self, person: str) -> Hosted:
+        """How many tables somebody hosts that are open or being played."""
+
+    async def open_since(self, before: float) -> list[str]:
+        """The ids of tables that were made before a moment and are still open."""
+
     async def to_wake(self) -> list[WakingRow]:
         """The tables that are being played."""
 
@@ -92,6 +103,9 @@ class RecordStore(Protocol):
     """Records that were brought from elsewhere."""
 
     async def text(self, id_: str) -> str | None: ...
+
+    async def brought_by(self, id_: str, person: str) -> bool:
+        """Whether somebody has brought a record."""
 
 
 class Store(Protocol):
@@ -115,8 +129,8 @@ class Store(Protocol):
     def on_commit(self, told: Callable[[int], None]) -> None:
         """Sets whom to tell how many writes each commit carried."""
 
-    async def healthy(self) -> bool:
-        """Whether the store can be read."""
+    async def trouble(self) -> str:
+        """Why the store cannot be written to or read from now; empty if all is well. Both are tried."""
 
     async def close(self) -> None:
         """Writes what is waiting and lets go of everything."""

@@ -29,7 +29,7 @@ class RenamePerson(NamedTuple):
 
 
 class ForgetPerson(NamedTuple):
-    """Somebody is gone, with their secrets and their list of tables."""
+    """Somebody is gone, with their secrets, their list of tables, and the records that only they had brought."""
 
     id: str
 
@@ -42,10 +42,11 @@ class NewSecret(NamedTuple):
     kind: Literal["device", "move", "return"]
     made: float
     ends: float | None = None
+    browser: str = ""
 
 
-class UseSecret(NamedTuple):
-    """A secret that works once has been used."""
+class EndSecret(NamedTuple):
+    """A secret opens nothing any more: it worked once and was used, or its device was signed out."""
 
     hash: bytes
 
@@ -124,7 +125,21 @@ class KeepRecord(NamedTuple):
     made: float
 
 
+class BringRecord(NamedTuple):
+    """A person has brought a record from elsewhere."""
+
+    person: str
+    record: str
+
+
+class TakeRecord(NamedTuple):
+    """A person takes away a record they brought; it goes if nobody else has brought it too."""
+
+    person: str
+    record: str
+
+
 Change = (
-    NewPerson | RenamePerson | ForgetPerson | NewSecret | UseSecret | RevokeSecrets | NewTable | ChangeTable | AddMoves
-    | Sits | Say | ForgetSpeaker | KeepRecord
+    NewPerson | RenamePerson | ForgetPerson | NewSecret | EndSecret | RevokeSecrets | NewTable | ChangeTable | AddMoves
+    | Sits | Say | ForgetSpeaker | KeepRecord | BringRecord | TakeRecord
 )  # fmt: skip

@@ -18,6 +18,21 @@ class SecretRow(NamedTuple):
     kind: str
 
 
+class DeviceRow(NamedTuple):
+    """A device of a person."""
+
+    hash: bytes
+    made: float
+    browser: str
+
+
+class Hosted(NamedTuple):
+    """How many tables somebody hosts."""
+
+    open: int
+    playing: int
+
+
 class TableRow(NamedTuple):
     """A table as it is kept."""
 
@@ -38,6 +53,7 @@ class TableRow(NamedTuple):
     origin: str | None
     start: str | None
     advised: str | None
+    sent_away: str | None
 
 
 class ListedRow(NamedTuple):

@@ -1,5 +1,6 @@
 """Putting a table into messages: what changed, what happened, and how everything stands, for everybody who looks."""
 
+import asyncio
 import time
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ from tumbleweed.server.table.table import Table
 
 REVEALED: Final = ("finished", "closed")
 """Statuses in which nothing about the dice is secret any more."""
+CROWD_SECONDS: Final = 0.3
+"""After this long it is told how many watch."""
 
 
 def shown_over(table: Table) -> bool:
@@ -62,6 +65,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         rematch=table.rematch,
         for_rematch=sorted(table.for_rematch),
         origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
+        sent_away=len(table.sent_away) if table.is_host(person) else 0,
     )
 
 
@@ -91,9 +95,42 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
 
 
 def tell_table(table: Table) -> None:
-    """Tells everybody how the table stands."""
+    """Tells everybody how the table stands; all who only watch see the same."""
+    if table.telling is not None:
+        table.telling.cancel()
+        table.telling = None
+    sealed: dict[str | None, Sealed] = {}
     for connection in table.connections:
-        connection.send(TableMessage(0, info(table, connection.person.id if connection.person else None)))
+        person = _concerned(table, connection)
+        if person not in sealed:
+            sealed[person] = Sealed(TableMessage(0, info(table, person)))
+        connection.send(sealed[person])
+
+
+def _concerned(table: Table, connection: Connection) -> str | None:
+    """The person of a connection, if the table looks different to them than to all who only watch."""
+    person = connection.person
+    return person.id if person is not None and (table.is_host(person.id) or table.chairs_of(person.id)) else None
+
+
+def tell_who_is_here(table: Table, connection: Connection) -> None:
+    """Somebody has come or gone. If they only watch, the others hear of it a moment later: of a crowd that comes at
+    once, each would otherwise be told of every other.
+    """
+    person = _concerned(table, connection)
+    if person is not None:
+        tell_table(table)
+        return
+    if connection in table.connections:
+        connection.send(TableMessage(0, info(table, None)))
+    if table.telling is None:
+        table.telling = asyncio.get_running_loop().call_later(CROWD_SECONDS, _tell_of_crowd, table)
+
+
+def _tell_of_crowd(table: Table) -> None:
+    if table.game is not None:
+        table.game.audiences[SPECTATOR].retold.clear()
+    tell_table(table)
 
 
 def tell_game(table: Table, game: Game) -> None:
@@ -165,12 +202,13 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
     game.look_back(audience)
     names = table.names()
     question: Question | None = game.question(audience, connection.words, names)
+    events = game.retold(audience, connection.words, names) if connection.seat == SPECTATOR and not since else None
     connection.send(
         Snapshot(
             0,
             connection.seat,
             raw(audience.view),  # type: ignore[arg-type]  # encoded before
-            game.in_words(game.past(audience, since), connection.words, names, audience.seat),
+            events or game.in_words(game.past(audience, since), connection.words, names, audience.seat),  # type: ignore[arg-type]
             audience.number,
             time_left(table, game, connection.seat),
             game.known_to_be_asked(),

@@ -36,9 +36,14 @@ class Sealed:
 class Connection:
     """A client at a table. `seat` is what it looks at: one of its seats, or -1."""
 
-    def __init__(self, metrics: Metrics, person: Person | None, language: str, words: bool, rate: float) -> None:
+    def __init__(
+        self, metrics: Metrics, person: Person | None, household: str, language: str, words: bool, rate: float
+    ) -> None:
         self._metrics: Final = metrics
         self.person = person
+        self.device: bytes | None = None
+        """The hash of the secret by which the person is known here."""
+        self.household: Final = household
         self.language: Final = language
         self.words: Final = language if words else ""
         """The language of questions and events; empty for programs that want none."""
@@ -46,7 +51,6 @@ class Connection:
         self.asked: list[int] = []
         """Which of several seats on this device have to answer, as the device was last told."""
         self.bucket: Final = Bucket(rate, rate * 4)
-        self.chatter: Final = Bucket(0.5, 6)
         self.close_code: int | None = None
         self.idle = False
         """Whether no message of the client is being dealt with; one that is must not be broken off."""
@@ -55,6 +59,11 @@ class Connection:
         self._bytes = 0
         self._wake: Final = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
+
+    @property
+    def who(self) -> str:
+        """Whose limits count: the person's, or those of everybody without a name behind the same address."""
+        return self.person.id if self.person is not None else self.household
 
     def send(self, message: FromServer | Sealed) -> None:
         """Puts a message on its way. A client that does not keep up is let go; it can come back and resume."""

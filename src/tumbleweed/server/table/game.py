@@ -43,6 +43,8 @@ class Audience:
         """The same view as plain data; words are made from it."""
         self.moves = -1
         """How many moves there had been when that view was made."""
+        self.retold: Final[dict[tuple[str, ...], msgspec.Raw]] = {}
+        """Everything it has been told so far, by language and names: for the next of a crowd that comes at once."""
 
     @property
     def number(self) -> int:
@@ -184,7 +186,10 @@ class Game:
         """Events that an audience may know and has not been told."""
         log = self.s.log
         assert log is not None
-        return audience.reader.read_on(log, self.disclosure.shown)
+        news = audience.reader.read_on(log, self.disclosure.shown)
+        if news:
+            audience.retold.clear()
+        return news
 
     def past(self, audience: Audience, since: int) -> list[dict[str, Any]]:
         """Events that an audience has been told, from number `since` on."""
@@ -192,6 +197,14 @@ class Game:
         assert log is not None
         told = log.seen_by(audience.seat)[: audience.number]
         return [event for event in self.spec.recalled(self.s, told) if event["seq"] >= since]
+
+    def retold(self, audience: Audience, language: str, names: Sequence[str]) -> msgspec.Raw:
+        """Everything an audience has been told, in words, as it is sent."""
+        key = (language, *names)
+        if key not in audience.retold:
+            told = self.in_words(self.past(audience, 0), language, names, audience.seat)
+            audience.retold[key] = raw(encode(told))
+        return audience.retold[key]
 
     def told_by(self, audience: Audience, moves: int) -> int:
         """How many events an audience had been told when everything was told that followed from so many moves."""

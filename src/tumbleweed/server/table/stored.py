@@ -18,7 +18,7 @@ from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.setup import Origin, Setup
 from tumbleweed.server.table.table import Table
 
-AS_JSON: Final = ("options", "setup", "chairs", "numbers", "result", "origin", "start", "advised")
+AS_JSON: Final = ("options", "setup", "chairs", "numbers", "result", "origin", "start", "advised", "sent_away")
 
 
 def columns(changes: Mapping[str, Any]) -> dict[str, Kept]:
@@ -64,6 +64,7 @@ def restored(row: TableRow, services: Services, wake: Callable[[Table], None]) -
     table.numbers = json.loads(row.numbers) if row.numbers else None
     table.result = json.loads(row.result) if row.result else None
     table.advised = [(moment, seat) for moment, seat in json.loads(row.advised)] if row.advised else []
+    table.sent_away = json.loads(row.sent_away) if row.sent_away else []
     return table
 
 

@@ -46,6 +46,8 @@ class Table:
     result: dict[str, Any] | None = None
     advised: list[tuple[int, int]] = field(default_factory=list)
     """Who asked the Sheriff, in order: after how many moves, and at which seat."""
+    sent_away: list[str] = field(default_factory=list)
+    """People whom the host sent away: they may not sit down again."""
     rematch: str | None = None
     game: Game | None = None
 
@@ -62,6 +64,8 @@ class Table:
     """Lines of chat so far."""
     touched: float = field(init=False)
     timer: asyncio.TimerHandle | None = None
+    telling: asyncio.TimerHandle | None = None
+    """Set while it is still to be told how many watch."""
     not_before: float = 0.0
     """After the disk refused: bots and clocks do not try again before this moment (of the monotonic clock)."""
     thinking: Final[dict[int, Thought]] = field(default_factory=dict)

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from tumbleweed.server.store.api import NotRead
 from tumbleweed.server.store.rows import (
+    DeviceRow,
+    Hosted,
     LineRow,
     ListedRow,
     MoveRow,
@@ -62,6 +64,12 @@ class SqlitePeople:
         )
         return SecretRow(*row) if row else None
 
+    async def devices(self, person: str) -> list[DeviceRow]:
+        rows = self._reader.rows(
+            "SELECT hash, made, browser FROM secret WHERE person = ? AND kind = 'device' ORDER BY made DESC", (person,)
+        )
+        return [DeviceRow(*row) for row in rows]
+
 
 class SqliteTables:
     """Tables, their moves, and who sat at them."""
@@ -110,6 +118,18 @@ class SqliteTables:
         (count,) = self._reader.row("SELECT count(*) FROM game_table WHERE status IN ('open', 'playing')")
         return int(count)
 
+    async def hosted_by(self, person: str) -> Hosted:
+        row = self._reader.row(
+            "SELECT count(*) FILTER (WHERE status = 'open'), count(*) FILTER (WHERE status = 'playing')"
+            " FROM game_table WHERE host = ? AND status IN ('open', 'playing')",
+            (person,),
+        )
+        return Hosted(*row)
+
+    async def open_since(self, before: float) -> list[str]:
+        rows = self._reader.rows("SELECT id FROM game_table WHERE status = 'open' AND made < ?", (before,))
+        return [str(id_) for (id_,) in rows]
+
     async def to_wake(self) -> list[WakingRow]:
         rows = self._reader.rows("SELECT id, setup, chairs FROM game_table WHERE status = 'playing'")
         return [WakingRow(*row) for row in rows]
@@ -146,3 +166,6 @@ class SqliteRecords:
     async def text(self, id_: str) -> str | None:
         row = self._reader.row("SELECT record FROM record WHERE id = ?", (id_,))
         return str(row[0]) if row else None
+
+    async def brought_by(self, id_: str, person: str) -> bool:
+        return self._reader.row("SELECT 1 FROM bringer WHERE record = ? AND person = ?", (id_, person)) is not None

@@ -91,6 +91,21 @@ STEPS: Final = (
     -- Who asked the Sheriff: pairs of how many moves there had been, and the seat.
     ALTER TABLE game_table ADD COLUMN advised TEXT;
     """,
+    """
+    -- Whom the host sent away from a table, by id. Who brought a record from elsewhere: it goes when the last of them
+    -- takes it away. What a device is called.
+    ALTER TABLE game_table ADD COLUMN sent_away TEXT;
+    CREATE INDEX tables_by_host ON game_table (host, status);
+    CREATE TABLE bringer (
+        person TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+        record TEXT NOT NULL REFERENCES record (id) ON DELETE CASCADE,
+        PRIMARY KEY (person, record)
+    ) WITHOUT ROWID;
+    CREATE INDEX bringers_of ON bringer (record);
+    ALTER TABLE secret ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+    -- One row that is written again and again, to see whether anything can be.
+    CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), beat TEXT NOT NULL);
+    """,
 )
 
 

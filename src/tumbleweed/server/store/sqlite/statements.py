@@ -12,6 +12,9 @@ NEW_TABLE: Final = (
     " VALUES (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)"
 )
 
+NOBODYS: Final = "NOT EXISTS (SELECT 1 FROM bringer WHERE bringer.record = record.id AND person != ?)"
+"""A record that nobody else has brought."""
+
 
 def statements(change: Change) -> Iterator[Statement]:
     """The statements that carry out a change."""
@@ -21,6 +24,13 @@ def statements(change: Change) -> Iterator[Statement]:
     elif isinstance(change, changes.ChangeTable):
         names = ", ".join(f"{name} = ?" for name in change.fields)
         yield f"UPDATE game_table SET {names} WHERE number = ?", (*change.fields.values(), change.number)
+    elif isinstance(change, changes.TakeRecord):
+        yield "DELETE FROM bringer WHERE person = ? AND record = ?", tuple(change)
+        yield f"DELETE FROM record WHERE id = ? AND {NOBODYS}", (change.record, "")
+    elif isinstance(change, changes.ForgetPerson):
+        brought = "SELECT record FROM bringer WHERE person = ?"
+        yield f"DELETE FROM record WHERE id IN ({brought}) AND {NOBODYS}", (change.id, change.id)
+        yield "DELETE FROM person WHERE id = ?", tuple(change)
     else:
         text, values = PLAIN[type(change)]
         yield text, values(change)
@@ -32,9 +42,8 @@ PLAIN: Final[dict[type[Any], tuple[str, Callable[[Any], Sequence[Any]]]]] = {
         "UPDATE person SET name = ?, language = ? WHERE id = ?",
         lambda each: (each.name, each.language, each.id),
     ),
-    changes.ForgetPerson: ("DELETE FROM person WHERE id = ?", tuple),
-    changes.NewSecret: ("INSERT INTO secret VALUES (?, ?, ?, ?, ?)", tuple),
-    changes.UseSecret: ("DELETE FROM secret WHERE hash = ?", tuple),
+    changes.NewSecret: ("INSERT INTO secret VALUES (?, ?, ?, ?, ?, ?)", tuple),
+    changes.EndSecret: ("DELETE FROM secret WHERE hash = ?", tuple),
     changes.RevokeSecrets: ("DELETE FROM secret WHERE person = ? AND kind = ?", tuple),
     changes.NewTable: (NEW_TABLE, tuple),
     changes.Sits: ("INSERT OR IGNORE INTO sitter VALUES (?, ?)", tuple),
@@ -44,5 +53,6 @@ PLAIN: Final[dict[type[Any], tuple[str, Callable[[Any], Sequence[Any]]]]] = {
         lambda each: (each.name, each.number, each.person),
     ),
     changes.KeepRecord: ("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?)", tuple),
+    changes.BringRecord: ("INSERT OR IGNORE INTO bringer VALUES (?, ?)", tuple),
 }
 """Changes of one statement, and the values that fill it."""

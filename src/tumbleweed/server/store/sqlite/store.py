@@ -2,13 +2,16 @@
 
 import asyncio
 import contextlib
+import os
+import secrets
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tumbleweed.server.store.api import NotRead, NotSaved, StoreError
+from tumbleweed.server.store.api import NotSaved, StoreError
 from tumbleweed.server.store.changes import Change
+from tumbleweed.server.store.sqlite.presence import Presence
 from tumbleweed.server.store.sqlite.reading import Reader, SqlitePeople, SqliteRecords, SqliteTables, SqliteTalk
 from tumbleweed.server.store.sqlite.schema import NewerFile, bring_up_to_date
 from tumbleweed.server.store.sqlite.statements import statements
@@ -16,6 +19,8 @@ from tumbleweed.server.store.sqlite.writer import Writer
 
 FILE: Final = "tables.sqlite3"
 LOCK: Final = "server.lock"
+PULSE_SECONDS: Final = 1.0
+BEAT: Final = "INSERT OR REPLACE INTO pulse VALUES (1, ?)"
 
 
 class SqliteStore:
@@ -27,6 +32,7 @@ class SqliteStore:
         writing = _connect(folder)
         try:
             bring_up_to_date(writing)
+            writing.execute(BEAT, ("the server starts",))  # all files are there from now on
         except (NewerFile, sqlite3.Error) as error:
             raise StoreError(f"{folder / FILE} cannot be used: {error}") from error
         self._writing: Final = writing
@@ -37,7 +43,11 @@ class SqliteStore:
         self.tables: Final = SqliteTables(self._reader)
         self.talk: Final = SqliteTalk(self._reader)
         self.records: Final = SqliteRecords(self._reader)
-        self._writer: Final = Writer(writing, asyncio.get_running_loop())
+        self._presence: Final = Presence(folder / FILE)
+        self._writer: Final = Writer(writing, self._presence, asyncio.get_running_loop())
+        self._folder: Final = folder
+        self._looking: asyncio.Task[str] | None = None
+        self._looked = -PULSE_SECONDS
 
     async def write(self, *changes: Change) -> None:
         """Makes all changes or none; done when they are on the disk."""
@@ -49,12 +59,23 @@ class SqliteStore:
     def on_commit(self, told: Callable[[int], None]) -> None:
         self._writer.committed = told
 
-    async def healthy(self) -> bool:
+    async def trouble(self) -> str:
+        """Looks at most once a second, however many ask."""
+        now = asyncio.get_running_loop().time()
+        if self._looking is None or (self._looking.done() and now - self._looked >= PULSE_SECONDS):
+            self._looked = now
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> str:
+        """Writes something new and reads it back from the file in the folder, as whoever opens it next would."""
+        beat = secrets.token_hex(8)
         try:
-            self._reader.row("SELECT 1")
-        except NotRead:
-            return False
-        return True
+            await self._writer.write([(BEAT, (beat,))])
+            found = await asyncio.to_thread(_pulse, self._folder)
+        except (sqlite3.Error, StoreError) as error:
+            return str(error)
+        return "" if found == beat else "what was written cannot be read again"
 
     async def close(self) -> None:
         """Writes what is waiting and lets go of the file."""
@@ -64,11 +85,28 @@ class SqliteStore:
                 database.close()
 
 
+def _pulse(folder: Path) -> str:
+    """What was last written to see whether anything can be."""
+    with contextlib.closing(read_only(folder)) as database:
+        return str(database.execute("SELECT beat FROM pulse").fetchone()[0])
+
+
 def _make(folder: Path) -> None:
+    """The folder and its files are for the server alone: they hold everybody's secrets and the dice to come."""
+    files = [folder / FILE, folder / LOCK]
     try:
+        ours = not folder.exists() or files[0].exists()
         folder.mkdir(parents=True, exist_ok=True)
+        for path in files:  # what SQLite writes beside them has the same rights
+            path.touch(mode=0o600)
     except OSError as error:
         raise StoreError(f"the folder {folder} cannot be made: {error.strerror}") from error
+    if os.name == "posix":
+        with contextlib.suppress(PermissionError):  # somebody else's folder, in which we may write
+            for path in (*files, *folder.glob(f"{FILE}-*")):
+                path.chmod(0o600)
+            if ours:
+                folder.chmod(0o700)
 
 
 def read_only(folder: Path) -> sqlite3.Connection:

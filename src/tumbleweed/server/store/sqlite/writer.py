@@ -12,11 +12,15 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tumbleweed.server.store.sqlite.presence import Presence
 from tumbleweed.server.store.sqlite.statements import Statement
 
 APART: Final = 0.004
 """Seconds between the beginnings of two transactions. A job that comes after a quiet moment is written at once; many
 jobs share a transaction: four rows in one cost a quarter of what they cost in four."""
+
+
+GONE: Final = "the database file is gone, or another lies in its place"
 
 
 class Job:
@@ -31,8 +35,9 @@ class Job:
 class Writer:
     """Takes jobs from the event loop and carries them out in a thread of its own."""
 
-    def __init__(self, database: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, database: sqlite3.Connection, presence: Presence, loop: asyncio.AbstractEventLoop) -> None:
         self._database: Final = database
+        self._presence: Final = presence
         self._loop: Final = loop
         self._gathered: list[Job] = []
         self._called = False
@@ -92,11 +97,15 @@ class Writer:
         """
         database = self._database
         try:
+            if self._presence.lost():
+                raise sqlite3.OperationalError(GONE)
             database.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 for text, values in job.statements:
                     database.execute(text, values)
             database.execute("COMMIT")
+            if self._presence.lost():  # it was taken away meanwhile: nobody may hear that anything was kept
+                raise sqlite3.OperationalError(GONE)
         except Exception as error:  # noqa: BLE001 - it is told to whoever asked for it
             if database.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
