@@ -1,15 +1,20 @@
 """The Dice Town thinker in clear positions."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.games.dice_town.scenario import Play, town
 
+from tumbleweed.bots.dice_town.reasons import reason
+from tumbleweed.bots.dice_town.standing import Standing
 from tumbleweed.bots.dice_town.thinker import DiceTownThinker
+from tumbleweed.bots.dice_town.weighing import weigh
 from tumbleweed.bots.style import Style
 from tumbleweed.core.chance import chance
 from tumbleweed.core.play import apply, legal, waiting
-from tumbleweed.games.dice_town.actions import CATALOG
+from tumbleweed.core.steps import Ask
+from tumbleweed.games.dice_town.actions import CATALOG, SEAT
 from tumbleweed.games.dice_town.packs import pack_of_claims
 
 LUCK = chance(("bot",), 1)
@@ -203,7 +208,7 @@ def test_a_sheriff_asks_for_more_while_he_can() -> None:
 def offer(t: Play, seat: int, dollars: int) -> None:
     """An offer of dollars and nothing else."""
     t.asks(seat, "D-07").says(f"bribe dollars {dollars}")
-    while t.s.ask is not None and t.s.ask.about()[0] == "D-07" and seat in waiting(t.s):
+    while t.s.ask is not None and t.s.ask.decision_id() == "D-07" and seat in waiting(t.s):
         t.asks(seat, "D-07").says("done" if "done" in t.asks(seat, "D-07").options else "bribe nuggets 0")
 
 
@@ -242,6 +247,15 @@ def test_nothing_is_offered_where_it_is_of_no_use() -> None:
 def test_the_winner_of_a_final_tie_is_oneself() -> None:
     t = town(["scoring"], seats=2, dollars=[8, 18], sheriff=0)
     assert says(t, 0, "D-28") == "seat 0"
+
+
+@pytest.mark.parametrize("asked", [weigh, lambda s, seat, options, stand, style: reason(s, seat, options[0], style)])
+def test_a_question_it_does_not_know_is_an_error(asked: Callable[..., object]) -> None:
+    """And is not taken for one that names a player."""
+    t = town(["gold_mine"], dice=["9TJQA", "TTTJJ"])
+    t.s.ask, t.s.open = Ask(), 0
+    with pytest.raises(AssertionError):
+        asked(t.s, 0, (SEAT, SEAT + 1), Standing(t.s, 0, Style()), Style())
 
 
 # ---------------------------------------------------------------- judging

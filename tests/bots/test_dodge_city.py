@@ -187,7 +187,7 @@ def test_every_decision_is_answered_and_explained() -> None:
             seat = waiting(s)[0]
             options = legal(s, seat)
             assert s.ask is not None
-            decision = s.ask.about()[0]
+            decision = s.ask.decision_id()
             action = THINKER.choose(s, seat, luck)
             if decision not in seen or s.ask_number % 7 == 0:
                 ranked = THINKER.ranked(s, seat)

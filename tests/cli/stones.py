@@ -43,7 +43,6 @@ class Round(Step):
 
 class Say(Ask):
     decision: ClassVar[str] = "ST-D1"
-    name: ClassVar[str] = "SAY"
     rule: ClassVar[str] = "ST-2"
 
     def seats(self, s: State) -> int:

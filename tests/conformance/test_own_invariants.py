@@ -76,7 +76,7 @@ def test_dice_town_notices(tamper: Callable[[Town], None]) -> None:
     spec = tw.find("dice-town")
     s = town(spec.new(3, {"edition": "second"}, 11, False))
     play_out(s, chance(("answers",), 1), 40)
-    while s.ask is None or s.ask.about()[0] != "D-02":
+    while s.ask is None or s.ask.decision_id() != "D-02":
         play_out(s, chance(("answers",), 1), 1)
     checks.invariants_hold(spec, s, 0)
     tamper(s)

@@ -63,7 +63,7 @@ def test_secret_simultaneous_answers(seats: int, decision: str, enough: int, edi
     luck, compared = luck_for(seats), 0
     fixed = {"wealth_visible": wealth} | ({"bribe_who": "all"} if decision == "D-07" else {})
     for number, s in enumerate(positions(edition, seats, luck, **fixed)):
-        if s.ask is None or s.ask.about()[0] != decision or len(waiting(s)) < 2:
+        if s.ask is None or s.ask.decision_id() != decision or len(waiting(s)) < 2:
             continue
         for observer in range(SPECTATOR, seats):
             compared += compare_worlds(s, observer, number, luck)
@@ -138,7 +138,7 @@ def test_secret_cards(decision: str, event: str, fits: Fits, edition: str, wealt
     """D-12, D-16, D-25, D-27: of a card chosen in secret, those not concerned learn only that it was chosen."""
     luck, compared = luck_for(4), 0
     for number, s in enumerate(positions(edition, 4, luck, wealth_visible=wealth)):
-        if s.ask is not None and s.ask.about()[0] == decision:
+        if s.ask is not None and s.ask.decision_id() == decision:
             compared += compare_cards(s, event, fits, number, luck)
         if compared >= 60:
             break

@@ -15,8 +15,8 @@ class Named(Ask):
     def __init__(self, decision: str) -> None:
         self.called = decision
 
-    def about(self) -> tuple[str, str, str]:
-        return self.called, "", ""
+    def decision_id(self) -> str:
+        return self.called
 
 
 class Unknown(Ask):

@@ -66,7 +66,6 @@ class Bid(Ask):
     """T-3: all bid at the same time; whoever bids coins also shouts. Without coins there is nothing to choose."""
 
     decision: ClassVar[str] = "T-3"
-    name: ClassVar[str] = "BID"
     rule: ClassVar[str] = "T-3"
 
     def seats(self, state: State) -> int:
@@ -108,7 +107,6 @@ class PickColour(AskSeat):
     """T-6: red counts double, blue adds one to the die."""
 
     decision: ClassVar[str] = "T-6"
-    name: ClassVar[str] = "COLOUR"
     rule: ClassVar[str] = "T-6"
     discreet: ClassVar[bool] = True
 

@@ -27,7 +27,7 @@ class Play(Generic[S]):
     def asks(self, seat: int, decision: str) -> "Asked[Self]":
         """The seat is asked this decision now, and nothing else."""
         assert self.s.ask is not None, f"expected {decision} for seat {seat}, but nothing is asked"
-        found = self.s.ask.about()[0]
+        found = self.s.ask.decision_id()
         assert found == decision, f"expected {decision} for seat {seat}, asked is {found} for {waiting(self.s)}"
         assert seat in waiting(self.s), f"expected {decision} for seat {seat}, but waiting are {waiting(self.s)}"
         return Asked(self, seat)
@@ -35,7 +35,7 @@ class Play(Generic[S]):
     def ends(self) -> Self:
         """Nobody is asked anything any more."""
         if self.s.ask is not None:
-            raise AssertionError(f"unexpected question {self.s.ask.about()} for {waiting(self.s)}")
+            raise AssertionError(f"unexpected question {self.s.ask.decision_id()} for {waiting(self.s)}")
         return self
 
     def events(self, name: str, seat: int = -1) -> list[dict[str, Any]]:

@@ -101,7 +101,7 @@ def moment_and_name(event: dict[str, Any]) -> tuple[str, str]:
 def decision(s: State) -> str:
     """The id of the question."""
     assert s.ask is not None
-    return s.ask.about()[0]
+    return s.ask.decision_id()
 
 
 def fields(event: dict[str, Any]) -> str:

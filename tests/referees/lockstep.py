@@ -150,7 +150,7 @@ class Lockstep:
             self._same("winners", [seat for seat in range(s.count) if won[seat]], referee.winners())
         for seat in waiting(s):
             assert s.ask is not None
-            self._same(f"question to seat {seat}", s.ask.about()[0], referee.question(seat))
+            self._same(f"question to seat {seat}", s.ask.decision_id(), referee.question(seat))
             told = [self.spec.catalog.text(action) for action in legal(s, seat)]
             self._same(f"options of seat {seat}", sorted(told), sorted(referee.legal(seat)))
             usual = self.spec.catalog.text(default_answer(s, seat))
@@ -162,7 +162,7 @@ class Lockstep:
     def _same(self, what: str, engine: object, referee: object) -> None:
         if engine != referee:
             led = "\n".join(f"  {seat}: {text}" for seat, text in self.answers[-40:])
-            asked = "" if self.state.ask is None else f" at {self.state.ask.about()[:2]}"
+            asked = "" if self.state.ask is None else f" at {self.state.ask.decision_id()}"
             raise Difference(
                 f"{self.table}\n{len(self.answers)} answers, the last of them:\n{led}\n"
                 f"{what}{asked}\n  engine:  {engine}\n  referee: {referee}"

@@ -103,7 +103,7 @@ def dice_town() -> Iterator[tuple[str, Any]]:
     for name, scene in {**scenes.CARDS, **scenes.ELIXIRS, **scenes.REMEDIES, **scenes.DECISIONS}.items():
         s = scene().s
         assert s.ask is not None
-        decision = s.ask.about()[0]
+        decision = s.ask.decision_id()
         yield decision if name == decision else f"{decision}-{name}", moment(s, 0)
     hand = ("girls", "brute", "equip_2", "claim 2", "claim 5")
     more: dict[str, Callable[[], Play]] = {

@@ -196,7 +196,7 @@ def test_at_the_desk_he_makes_a_whole_offer(size: dict[str, int]) -> None:
         await expect(sheet).to_have_count(0)
         game = laid.table.game
         assert game is not None
-        while game.sees_question(0) and game.s.ask is not None and game.s.ask.about()[0] == "D-07":
+        while game.sees_question(0) and game.s.ask is not None and game.s.ask.decision_id() == "D-07":
             await ada.page.wait_for_timeout(50)
         assert len([move for move in game.moves if move.seat == 0]) > 1
 

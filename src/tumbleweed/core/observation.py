@@ -44,8 +44,8 @@ class Decisions:
         known = self._of.get(kind)
         if known is not None:
             return known
-        number = self._numbers[ask.about()[0]]
-        if kind.about is Ask.about:  # the others may say something else each time
+        number = self._numbers[ask.decision_id()]
+        if kind.decision_id is Ask.decision_id:  # the others may say something else each time
             self._of[kind] = number
         return number
 

@@ -55,20 +55,18 @@ class Ask(Step):
 
     decision: ClassVar[str] = ""
     """The id of the decision in the rules dossier."""
-    name: ClassVar[str] = ""
-    """The decision's name there."""
     rule: ClassVar[str] = ""
     """The rule that the question comes from."""
     discreet: ClassVar[bool] = False
     """Whether nobody else may know that this seat is being asked."""
 
-    def about(self) -> tuple[str, str, str]:
-        """Decision id, name and rule."""
-        return self.decision, self.name, self.rule
+    def decision_id(self) -> str:
+        """The id of the decision, also where it depends on what is asked about."""
+        return self.decision
 
     def rule_at(self, state: "State") -> str:
         """The rule that the question comes from at this table; each edition may have its own."""
-        return self.about()[2]
+        return self.rule
 
     def seats(self, state: "State") -> int:
         """Who is asked, as a mask."""

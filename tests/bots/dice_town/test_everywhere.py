@@ -34,7 +34,7 @@ def luck(seed: int) -> Chance:
 
 def decision(s: State) -> str:
     assert s.ask is not None
-    return s.ask.about()[0]
+    return s.ask.decision_id()
 
 
 def games() -> Iterator[tuple[State, int]]:

@@ -64,7 +64,7 @@ class Play(playing.Play[Boomtown]):
     def next_row(self, row: str, winner: int) -> "Play":
         """The next round's row, filled up from the deck; the winner picks first. The rest of the old row is removed."""
         s = self.s
-        assert s.ask is None or s.ask.name == "PICK", "a question is open"
+        assert s.ask is None or s.ask.decision == "PICK", "a question is open"
         s.ask, s.agenda, s.open = None, None, 0
         s.removed += tuple(card for slot, card in enumerate(s.row) if s.left >> slot & 1)
         cards = [_card(s, card) for card in row.split()]

@@ -22,7 +22,7 @@ def picks(card: str, seat: int = 0, **layout: Any) -> Play:
 def test_bt_9_1_immediate_cards_are_carried_out_when_picked_and_removed(card: str) -> None:
     t = picks(card, mines=MINES)
     if card in ANSWERS:
-        asked = ask_of(t.s).about()[0]
+        asked = ask_of(t.s).decision_id()
         t.asks(0, asked).says(ANSWERS[card])
     done = {
         "CSH-1": t.gold == [10, 6, 6],

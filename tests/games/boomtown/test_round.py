@@ -24,7 +24,7 @@ def answers(t: Play, *words: str) -> Play:
     for word in words:
         seat, _, said = word.partition(" ")
         assert waiting(t.s) == (int(seat),)
-        t.asks(int(seat), ask_of(t.s).about()[0]).says(said)
+        t.asks(int(seat), ask_of(t.s).decision_id()).says(said)
     return t
 
 
@@ -100,7 +100,7 @@ def test_u_15_there_is_no_way_to_deal_lend_or_give() -> None:
     for seed in range(40):
         for s in steps(seed, 3 + seed % 3):
             if s.ask is not None:
-                asked.add(s.ask.about()[0])
+                asked.add(s.ask.decision_id())
                 assert len(waiting(s)) == 1, "one player decides at a time"
     assert asked <= DECISIONS
     assert len(asked) >= 10, "two saloons of one owner are rare"

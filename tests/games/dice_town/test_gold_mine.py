@@ -94,7 +94,7 @@ def test_tv_l10_dynamite_cancelled(edition: str) -> None:
     assert t.mine == 1
     assert sorted(t.discards()) == ["dynamite", "wanted"]
     assert t.round == 3, "the game goes on"
-    assert ask_of(t.s).about()[0] == "D-02"
+    assert ask_of(t.s).decision_id() == "D-02"
 
 
 @both

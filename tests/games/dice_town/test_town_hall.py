@@ -134,7 +134,7 @@ def test_tv_l28_with_a_claim_left_the_game_goes_on(edition: str) -> None:
     assert t.claim_row == (1,)
     assert t.events("end_triggered") == []
     assert t.round == 3
-    assert ask_of(t.s).about()[0] == "D-02"
+    assert ask_of(t.s).decision_id() == "D-02"
 
 
 @both

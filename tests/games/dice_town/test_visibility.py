@@ -156,7 +156,7 @@ def robbery(card: str, answer: str) -> Play:
     """Seat 1 holds a card in secret; after the Bank, seat 2 is asked at the General Store."""
     t = town(["bank", "stagecoach", "general_store"], dice=["TTTKK", "AAAAA", "JJ999"], bank=6,
              hands=[[], [card]], store_deck=["equip_1", "equip_2"])  # fmt: skip
-    if t.s.ask is not None and t.s.ask.about()[0] == "D-10":
+    if t.s.ask is not None and t.s.ask.decision_id() == "D-10":
         if answer == "time out":
             t.time_out(1)
         else:

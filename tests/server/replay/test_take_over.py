@@ -163,7 +163,7 @@ def test_every_moment_can_be_taken_over(tmp_path: Path) -> None:
         part = {**record, "answers": record["answers"][:moment], "scores": None}
         s = replay(part)
         assert s.ask is not None
-        decisions.add(s.ask.about()[0])
+        decisions.add(s.ask.decision_id())
         for seat in range(3):
             start = json.loads(json.dumps(start_of(spec, s, seat, SECRET_SEED, part)))
             t = replay({**part, "answers": [], "seed": SECRET_SEED, "start": start})

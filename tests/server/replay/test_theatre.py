@@ -156,7 +156,7 @@ def test_the_course_of_a_game(game: str) -> None:
     s = tw.replay(record, upto=middle)
     assert s.ask is not None
     assert course["scores"][middle] == tw.scores(s)
-    assert course["decisions"][middle] == s.ask.about()[0]
+    assert course["decisions"][middle] == s.ask.decision_id()
     assert course["decisions"][-1] == ""
     assert all(course["decision_names"][each] for each in course["decisions"] if each)
     numbers = [each["number"] for each in course["rounds"]]

@@ -6,13 +6,11 @@ export const de: Words = {
   ...play,
   common: {
     close: 'Schließen',
-    cancel: 'Abbrechen',
     copy: 'Link kopieren',
     onlyHere: 'Dieser Link geht nur auf diesem Gerät. Für Freunde im selben Netz wird der Server mit --lan gestartet.',
     copied: 'Kopiert',
     back: 'Zurück in die Stadt',
     offline: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
-    mistake: 'Auf dieser Seite ist etwas schiefgegangen.',
     and: (names) => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`),
   },
   bar: {
@@ -80,7 +78,6 @@ export const de: Words = {
     title: 'Vor dem Spiel',
     inviteTitle: 'Freunde einladen',
     inviteText: 'Wer diesen Link öffnet, kann sich setzen. Ohne Konto, nur mit einem Namen.',
-    scan: 'Oder mit dem Telefon scannen',
     qr: 'Der Link dieses Tisches als QR-Code',
     chairs: 'Stühle',
     free: 'frei',
@@ -131,7 +128,6 @@ export const de: Words = {
     onlyHost: 'Darüber entscheidet der Gastgeber.',
     numbers: 'Zahlen, durch Kommas getrennt',
     from: (low, high) => `${low} bis ${high}`,
-    close: 'Diesen Tisch schließen',
     fairTitle: 'Versiegelte Würfel',
     fairText:
       'Der Server hat seine Hälfte des Glücks versiegelt, und jedes Gerät gibt eine Zahl dazu. Niemand kann die Würfel wählen.',
@@ -174,7 +170,6 @@ export const de: Words = {
     wantPause: (names) => `${names}: Zeit für eine Pause?`,
     agree: 'Einverstanden',
     wireDown: 'Der Draht ist gerissen. Dein Tisch wartet.',
-    wireBack: 'Der Draht steht wieder.',
     joining: 'Auf dem Weg zum Tisch',
     gone: 'Diesen Tisch gibt es nicht',
     closedTitle: 'Dieser Tisch ist geschlossen',

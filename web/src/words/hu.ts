@@ -6,14 +6,12 @@ export const hu: Words = {
   ...play,
   common: {
     close: 'Bezárás',
-    cancel: 'Mégse',
     copy: 'Link másolása',
     onlyHere:
       'Ez a link csak ezen a gépen működik. Az azonos hálózaton lévő barátokhoz a szervert a --lan kapcsolóval kell indítani.',
     copied: 'Másolva',
     back: 'Vissza a városba',
     offline: 'A szerver nem válaszol. Próbáld újra egy pillanat múlva.',
-    mistake: 'Valami hiba történt ezen az oldalon.',
     and: (names) => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} és ${names.at(-1)}`),
   },
   bar: {
@@ -81,7 +79,6 @@ export const hu: Words = {
     title: 'Játék előtt',
     inviteTitle: 'Barátok meghívása',
     inviteText: 'Aki megnyitja ezt a linket, leülhet. Fiók nem kell, csak egy név.',
-    scan: 'Vagy olvasd be telefonnal',
     qr: 'Az asztal linkje QR-kódként',
     chairs: 'Székek',
     free: 'szabad',
@@ -132,7 +129,6 @@ export const hu: Words = {
     onlyHost: 'Ezekről a házigazda dönt.',
     numbers: 'számok, vesszővel elválasztva',
     from: (low, high) => `${low}–${high}`,
-    close: 'Asztal bezárása',
     fairTitle: 'Pecsétes kockák',
     fairText:
       'A szerver lepecsételte a szerencse rá eső felét, és minden eszköz hozzátesz egy számot. A kockákat senki sem választhatja meg.',
@@ -175,7 +171,6 @@ export const hu: Words = {
     wantPause: (names) => `${names}: tartsunk szünetet?`,
     agree: 'Rendben',
     wireDown: 'Elszakadt a drót. Az asztalod vár.',
-    wireBack: 'Újra él a drót.',
     joining: 'Úton az asztalhoz',
     gone: 'Nincs ilyen asztal',
     closedTitle: 'Ez az asztal bezárt',

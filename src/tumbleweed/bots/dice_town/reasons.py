@@ -39,6 +39,7 @@ from tumbleweed.games.dice_town.remedies import ChooseRemedy
 from tumbleweed.games.dice_town.rolling import KeepDice, dice_of
 from tumbleweed.games.dice_town.scoring import NameWinner
 from tumbleweed.games.dice_town.settling import BruteAgain, BruteFallback
+from tumbleweed.games.dice_town.setup import FirstSheriff
 from tumbleweed.games.dice_town.ties import DecideTie
 from tumbleweed.games.dice_town.town import Town
 from tumbleweed.games.dice_town.treatments import ProtectClaims
@@ -167,4 +168,5 @@ def _other(s: Town, ask: Ask, seat: int, action: int, style: Style, stand: Stand
         return Reason("visit.self" if own else "visit.other", {})
     if isinstance(ask, NameWinner):
         return Reason("winner.self" if own else "winner.other", {})
+    assert isinstance(ask, FirstSheriff)
     return Reason("first_sheriff.self" if own else "first_sheriff.other", {})

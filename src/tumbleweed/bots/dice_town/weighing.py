@@ -25,7 +25,9 @@ from tumbleweed.games.dice_town.places.general_store import KeepFromStore
 from tumbleweed.games.dice_town.places.saloon import KeepStolen, StealFrom
 from tumbleweed.games.dice_town.reactions import MayPlay
 from tumbleweed.games.dice_town.remedies import ChooseRemedy
+from tumbleweed.games.dice_town.scoring import NameWinner
 from tumbleweed.games.dice_town.settling import BruteAgain, BruteFallback
+from tumbleweed.games.dice_town.setup import FirstSheriff
 from tumbleweed.games.dice_town.ties import DecideTie
 from tumbleweed.games.dice_town.town import Town
 from tumbleweed.games.dice_town.treatments import ProtectClaims
@@ -77,5 +79,6 @@ def _worth(s: Town, seat: int, ask: Ask, action: int, stand: Standing) -> float:
         return landowner_value(s, named, stand)
     if isinstance(ask, NameVisitor):
         return visitor_value(s, seat, named, stand)
-    # D-01 and D-28: it is best to take the badge or the win oneself, or else to give it to whoever is doing worst.
+    assert isinstance(ask, (FirstSheriff, NameWinner))
+    # It is best to take the badge or the win oneself, or else to give it to whoever is doing worst.
     return 9.0 if named == seat else -stand.harm[named]

@@ -77,7 +77,6 @@ class MakeBid(AskSeat):
     """BT-4.2, BT-4.3: pass, or bid any amount above the highest bid, up to all the player's gold."""
 
     decision: ClassVar[str] = "BID"
-    name: ClassVar[str] = "BID"
     rule: ClassVar[str] = "BT-4.2"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -65,7 +65,6 @@ class PickCard(AskSeat):
     """BT-6.2: nobody may refuse; the last one takes the last card."""
 
     decision: ClassVar[str] = "PICK"
-    name: ClassVar[str] = "PICK"
     rule: ClassVar[str] = "BT-6.2"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

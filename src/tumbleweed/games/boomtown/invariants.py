@@ -1,6 +1,7 @@
 """What is true of every position (dossier, 3.1). Where it is not, the program is at fault."""
 
 from tumbleweed.games.boomtown.box import TOWNS
+from tumbleweed.games.boomtown.choosing import PickCard
 from tumbleweed.games.boomtown.town import CHOOSING, NOBODY, NOWHERE, SCORING, Boomtown
 
 
@@ -63,7 +64,7 @@ def _rounds(s: Boomtown) -> None:
     assert s.cards_left() == s.table.cards() - s.round * s.count, "the deck is not as large as the round says"
     if s.phase == CHOOSING and s.ask is not None:
         left = sum(1 for slot in range(s.count) if s.left >> slot & 1)
-        taken = s.place - (1 if s.ask.name == "PICK" else 0)
+        taken = s.place - (1 if isinstance(s.ask, PickCard) else 0)
         assert left == s.count - taken, f"{left} cards are left after {taken} picks"
     if s.phase == SCORING:
         assert s.round == rounds, "the game is over too early"

@@ -47,5 +47,5 @@ class BoomtownSpec(GameOfModules):
         if t.log is None or ask is None:
             return
         taken = CATALOG.text(default_answer(t, seat))
-        decision = cast(Decision, ask.about()[0])
+        decision = cast(Decision, ask.decision_id())
         DECISION_TIMED_OUT.tell(t, {"player": seat, "decision": decision, "default_taken": taken})

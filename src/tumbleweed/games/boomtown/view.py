@@ -206,8 +206,8 @@ def _question(s: Boomtown, seat: int) -> Question | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, _ = ask.about()
-    asked: Asked = {"name": cast(Decision, name), "rule": ask.rule_at(s), "number": s.answers_of(seat)}
+    decision = ask.decision_id()
+    asked: Asked = {"name": cast(Decision, decision), "rule": ask.rule_at(s), "number": s.answers_of(seat)}
     if isinstance(ask, MakeBid):
         return {"decision": "BID", **asked, **bidding(s, seat)}
     if isinstance(ask, UseMustang):

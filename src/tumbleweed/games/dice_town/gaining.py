@@ -63,7 +63,6 @@ class ChooseTarget(AskSeat):
     """DT-20.10: the new owner of Nervous Joe chooses who pays the $4."""
 
     decision: ClassVar[str] = "D-13"
-    name: ClassVar[str] = "JOE_TARGET"
     rule: ClassVar[str] = "DT-20.10"
 
     def __init__(self, seat: int, kind: int) -> None:

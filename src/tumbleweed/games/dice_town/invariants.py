@@ -3,6 +3,7 @@
 from tumbleweed.games.dice_town.cards.card import CARDS
 from tumbleweed.games.dice_town.dice import size_of
 from tumbleweed.games.dice_town.packs import CLAIM_CARD, SIZE, claim_values, store_kinds
+from tumbleweed.games.dice_town.rolling import KeepDice
 from tumbleweed.games.dice_town.town import ROLLING, Town
 
 DOC: int = 8
@@ -96,7 +97,7 @@ def _dice(s: Town) -> None:
         kept, under = size_of(player.kept), size_of(player.cup)
         if s.phase == ROLLING and s.round:
             assert kept + under <= 5, "a player has more than five dice"
-        if s.phase == ROLLING and s.ask is not None and s.ask.name == "KEEP_DICE":
+        if s.phase == ROLLING and isinstance(s.ask, KeepDice):
             assert kept + under == 5, f"a player has {kept + under} dice"
         if 0 < s.phase <= DOC:
             assert kept == 5, f"a player's combination has {kept} dice"

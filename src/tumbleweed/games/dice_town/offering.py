@@ -50,7 +50,6 @@ class OfferBribes(Ask):
     """D-07: everybody who may bribe makes an offer, raises it, or leaves it; all at the same time."""
 
     decision: ClassVar[str] = "D-07"
-    name: ClassVar[str] = "BRIBE_OFFER"
     rule: ClassVar[str] = "DT-19.4"
 
     def __init__(self, place: int) -> None:

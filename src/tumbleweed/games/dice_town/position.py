@@ -16,14 +16,12 @@ from tumbleweed.games.dice_town.rules import END_OF_ROUND, ROUND, SCORE, THE_ROU
 from tumbleweed.games.dice_town.table import Table
 from tumbleweed.games.dice_town.town import CUP, STREAMS, THIEF, Town
 
+ORDER: Final[tuple[str, ...]] = ("roll", *PLACES.values(), "end_of_round")
 STEPS: Final[dict[str, Step]] = {
-    "roll": THE_ROUND[0],
-    **{place: THE_ROUND[number] for number, place in PLACES.items()},
-    "end_of_round": END_OF_ROUND,
+    **dict(zip(ORDER, (*THE_ROUND, END_OF_ROUND), strict=True)),
     "round": ROUND,
     "scoring": SCORE,
 }
-ORDER: Final[tuple[str, ...]] = ("roll", *PLACES.values(), "end_of_round")
 CAUSES: Final = ("mine_empty", "claims_gone")
 
 

@@ -103,9 +103,11 @@ class MayPlay(AskSeat):
     def args(self) -> tuple[int, ...]:
         return (self.moment, self.actor, self.place, self.seat, self.kind)
 
-    def about(self) -> tuple[str, str, str]:
-        card = CARDS[self.kind]
-        return card.decision, card.question or BOX.kinds[card.kind].upper(), card.rule_in(self.moment)
+    def decision_id(self) -> str:
+        return CARDS[self.kind].decision
+
+    def rule_at(self, state: State) -> str:
+        return CARDS[self.kind].rule_in(self.moment)
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         s = town(state)

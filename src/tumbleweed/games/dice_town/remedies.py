@@ -79,7 +79,6 @@ class ChooseRemedy(AskSeat):
     """D-21: the visitor chooses one remedy, or declines (U-47)."""
 
     decision: ClassVar[str] = "D-21"
-    name: ClassVar[str] = "DOC_REMEDY"
     rule: ClassVar[str] = "DT-16.5"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -108,7 +108,6 @@ class KeepDice(Ask):
     """DT-3.2: all secretly choose the dice they keep: one for nothing, more or none for money (DT-4, DT-5)."""
 
     decision: ClassVar[str] = "D-02"
-    name: ClassVar[str] = "KEEP_DICE"
     rule: ClassVar[str] = "DT-3.2"
 
     def seats(self, state: State) -> int:

@@ -30,7 +30,7 @@ THE_ROUND: Final[tuple[Step, ...]] = (
     TownHall(7, ACE),
     DocBadluck(),
 )
-"""DT-2.1: phase I, then the places 1 to 8 (DT-8.1). A place stands at its number; `position.py` finds it there."""
+"""DT-2.1: phase I, then the places 1 to 8 (DT-8.1)."""
 
 for _step in THE_ROUND:
     if isinstance(_step, Place):

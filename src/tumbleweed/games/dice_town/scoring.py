@@ -111,7 +111,6 @@ class NameWinner(AskOne):
     """D-28, U-59: points and claims are equal; the Sheriff names the winner, who may be the Sheriff. No bribes."""
 
     decision: ClassVar[str] = "D-28"
-    name: ClassVar[str] = "FINAL_TIE"
     rule: ClassVar[str] = "DT-22.8"
 
     def seats(self, state: State) -> int:

@@ -91,7 +91,6 @@ class BruteAgain(AskSeat):
     """U-12: the player's Brute was cancelled; they may play a second one."""
 
     decision: ClassVar[str] = "D-03"
-    name: ClassVar[str] = "BRUTE_AGAIN"
     rule: ClassVar[str] = "U-12"
     discreet: ClassVar[bool] = True
 
@@ -114,7 +113,6 @@ class BruteFallback(AskSeat):
     """U-12: the player pays all their dollars d and chooses 1 + d of the dice shown to keep."""
 
     decision: ClassVar[str] = "D-04"
-    name: ClassVar[str] = "BRUTE_FALLBACK"
     rule: ClassVar[str] = "U-12"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -47,7 +47,6 @@ class FirstSheriff(AskOne):
     """D-01, DT-1.8, U-01: the host names the first Sheriff (the youngest, at a family table)."""
 
     decision: ClassVar[str] = "D-01"
-    name: ClassVar[str] = "FIRST_SHERIFF"
     rule: ClassVar[str] = "DT-1.8"
 
     def seats(self, state: State) -> int:

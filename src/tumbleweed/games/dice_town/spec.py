@@ -63,4 +63,4 @@ class DiceTown(GameOfModules):
         if t.log is None or ask is None:
             return
         audience = 1 << seat if ask.discreet else EVERYBODY
-        TIMED_OUT.tell(t, {"player": seat, "decision": ask.about()[0]}, audience=audience)
+        TIMED_OUT.tell(t, {"player": seat, "decision": ask.decision_id()}, audience=audience)

@@ -36,7 +36,6 @@ class DecideTie(AskOne):
     """DT-19.1: the Sheriff names a tied player, who may be the Sheriff (DT-19.2), or asks for better offers."""
 
     decision: ClassVar[str] = "D-08"
-    name: ClassVar[str] = "SHERIFF_TIE"
     rule: ClassVar[str] = "DT-19.1"
 
     def __init__(self, place: int) -> None:

@@ -102,7 +102,6 @@ class ProtectClaims(AskSeat):
     """D-22: which two claims are protected."""
 
     decision: ClassVar[str] = "D-22"
-    name: ClassVar[str] = "PROTECT"
     rule: ClassVar[str] = "DT-16.6"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

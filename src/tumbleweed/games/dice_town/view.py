@@ -6,6 +6,7 @@ from tumbleweed.core.options import plain
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.box import BOX, card_name, card_names
 from tumbleweed.games.dice_town.declared import views
+from tumbleweed.games.dice_town.declared.decisions import DECISIONS
 from tumbleweed.games.dice_town.declared.kinds import EndCause
 from tumbleweed.games.dice_town.dice import names, size_of
 from tumbleweed.games.dice_town.ending import CLAIMS_GONE, MINE_EMPTY
@@ -152,8 +153,13 @@ def _question(s: Town, seat: int) -> views.Question | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, _ = ask.about()
-    return {"decision": decision, "name": name, "rule": ask.rule_at(s), "number": s.answers_of(seat)}
+    decision = ask.decision_id()
+    return {
+        "decision": decision,
+        "name": DECISIONS[decision],
+        "rule": ask.rule_at(s),
+        "number": s.answers_of(seat),
+    }
 
 
 def _looking_at(s: Town, seat: int) -> list[str]:

@@ -51,7 +51,6 @@ class BuyPlace(Question):
     """DC-7.13: buying and placing stones and placing free ones, in any order, until the turn is ended."""
 
     decision: ClassVar[str] = "D-4"
-    name: ClassVar[str] = "BUY_PLACE"
     rule: ClassVar[str] = "DC-7.1"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:

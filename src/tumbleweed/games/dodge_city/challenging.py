@@ -41,7 +41,6 @@ class Challenge(Question):
     """DC-10.11, DC-10.12: the player challenges an opponent in a building, or waives the right."""
 
     decision: ClassVar[str] = "D-14"
-    name: ClassVar[str] = "CHALLENGE"
     rule: ClassVar[str] = "DC-10.11"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:
@@ -124,7 +123,6 @@ class DuelRemove(Question):
     """DC-10.15: the winner may remove one stone of the loser from the named building."""
 
     decision: ClassVar[str] = "D-15"
-    name: ClassVar[str] = "DUEL_REMOVE"
     rule: ClassVar[str] = "DC-10.15"
 
     def __init__(self, seat: int, loser: int, building: int) -> None:

@@ -58,7 +58,6 @@ class SellStone(Question):
     """DC-5.5: which stone is taken out of town; the bank pays half the price of its building's figure."""
 
     decision: ClassVar[str] = "D-5"
-    name: ClassVar[str] = "SELL_STONE"
     rule: ClassVar[str] = "DC-5.5"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:

@@ -49,7 +49,6 @@ class LoseStones(AskOfLosing):
     """2.4.1, `LOSE`: a player chooses and removes a given number of own stones; all of them if there are fewer."""
 
     decision: ClassVar[str] = "D-6"
-    name: ClassVar[str] = "EVENT_LOSE"
     rule: ClassVar[str] = "DC-5.2"
 
     def run(self, state: State) -> None:
@@ -82,7 +81,6 @@ class LoseStoneIn(Question):
     """2.4.1, `FIRE`: a player chooses and removes one of their own stones, if any, from the burning building."""
 
     decision: ClassVar[str] = "D-8"
-    name: ClassVar[str] = "EVENT_FIRE_STONE"
     rule: ClassVar[str] = "DC-5.2"
 
     def __init__(self, seat: int, building: int) -> None:

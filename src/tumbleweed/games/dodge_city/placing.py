@@ -75,7 +75,6 @@ class ChooseCard(Question):
     """DC-6.2: a card must be played."""
 
     decision: ClassVar[str] = "D-2"
-    name: ClassVar[str] = "CHOOSE_PLACING_CARD"
     rule: ClassVar[str] = "DC-6.2"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:

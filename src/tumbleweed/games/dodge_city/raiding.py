@@ -61,7 +61,6 @@ class IndioTargets(Raid):
     """DC-6.10: up to three stones of opponents, in any mixture of owners and buildings."""
 
     decision: ClassVar[str] = "D-3"
-    name: ClassVar[str] = "INDIO_TARGETS"
     rule: ClassVar[str] = "DC-6.10"
 
     def why(self) -> Loss:
@@ -72,7 +71,6 @@ class EventRaid(Raid):
     """2.4.1, `RAID`."""
 
     decision: ClassVar[str] = "D-10"
-    name: ClassVar[str] = "EVENT_RAID"
     rule: ClassVar[str] = "DC-5.3"
 
     def why(self) -> Loss:

@@ -60,7 +60,7 @@ class DodgeCity(GameOfModules):
         ask = t.ask
         if t.log is None or ask is None:
             return
-        decision, _, rule = ask.about()
+        decision, rule = ask.decision_id(), ask.rule_at(t)
         action = CATALOG.text(default_answer(t, seat))
         if isinstance(ask, ChooseStartCard):
             own = OWN_TIME_OUT.to(1 << seat, {"action": action}, rule)

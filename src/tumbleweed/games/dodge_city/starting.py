@@ -45,7 +45,6 @@ class ChooseStartCard(Ask):
     """DC-4.1: all choose a card secretly and at the same time; a choice is final (U-4)."""
 
     decision: ClassVar[str] = "D-1"
-    name: ClassVar[str] = "CHOOSE_START_CARD"
     rule: ClassVar[str] = "DC-4.1"
 
     def seats(self, state: State) -> int:

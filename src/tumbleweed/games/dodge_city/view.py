@@ -6,6 +6,7 @@ from tumbleweed.games.dodge_city.board import NEED
 from tumbleweed.games.dodge_city.box import BOX, FIGURES, card_name, figure_name
 from tumbleweed.games.dodge_city.buying import MOST_TAKEN_BACK
 from tumbleweed.games.dodge_city.challenging import DuelRemove
+from tumbleweed.games.dodge_city.declared.decisions import DECISIONS
 from tumbleweed.games.dodge_city.declared.kinds import Stone
 from tumbleweed.games.dodge_city.declared.views import (
     Building,
@@ -218,5 +219,10 @@ def _question(s: Town, seat: int) -> Question | None:
     ask = s.ask
     if ask is None or seat == SPECTATOR or not s.open >> seat & 1:
         return None
-    decision, name, _ = ask.about()
-    return {"decision": decision, "name": name, "rule": ask.rule_at(s), "number": s.answers_of(seat)}
+    decision = ask.decision_id()
+    return {
+        "decision": decision,
+        "name": DECISIONS[decision],
+        "rule": ask.rule_at(s),
+        "number": s.answers_of(seat),
+    }

@@ -67,7 +67,7 @@ class Staging:
             self._kept.append(s.copy())
         self._ends.append(len(self._events))
         self.scores.append(list(self.spec.scores(s)))
-        self.decisions.append("" if s.ask is None else s.ask.about()[0])
+        self.decisions.append("" if s.ask is None else s.ask.decision_id())
         number = _number(self._events[-1].moment) if self._events else 0
         if not self.rounds or number > self.rounds[-1][0]:
             self.rounds.append((number, moment))

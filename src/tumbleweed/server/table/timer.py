@@ -23,7 +23,7 @@ def set_deadlines(table: Table, game: Game) -> None:
         del table.deadlines[seat]
     if ask is None:
         return
-    seconds = table.setup.clock.allows(ask.about()[0], ask.discreet)
+    seconds = table.setup.clock.allows(ask.decision_id(), ask.discreet)
     for seat in asked:
         if seconds is None or table.chairs[seat].played_by_bot:
             table.deadlines.pop(seat, None)
@@ -57,7 +57,7 @@ def acts_alone(table: Table, game: Game, seat: int) -> bool:
 def unwanted(table: Table, game: Game, seat: int) -> bool:
     """Whether a seat's person does not want to be asked this (U-56)."""
     ask = game.s.ask
-    return ask is not None and ask.discreet and ask.about()[0] in table.chairs[seat].never
+    return ask is not None and ask.discreet and ask.decision_id() in table.chairs[seat].never
 
 
 def bots_move_at(table: Table, game: Game) -> float:

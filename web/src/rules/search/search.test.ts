@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from '../../games/tests/fixtures';
 import type { Language, RulesInfo } from '../../lib/rest';
+import { small } from '../tests/book';
 import { pieces } from '../find';
 import { sameWord } from './inflection';
 import { found, needles, terms, type Hits } from './search';
 
-const rule = (id: string, text: string, readings: string[] = [], options: string[] = []) => ({
-  id,
-  text,
-  only: null,
-  readings,
-  options,
-});
-const small = {
-  game: 'a-game',
-  title: 'A game',
-  language: 'hu',
-  sections: [
-    {
-      id: 'DT-1',
-      title: 'A bánya',
-      only: null,
-      rules: [rule('DT-1.1', 'Nyolc dollár, lásd DT-13.'), rule('DT-1.2', 'Őrült kör.', ['U-1'])],
-    },
-    {
-      id: 'DT-13',
-      title: 'A szalon',
-      only: null,
-      rules: [rule('DT-13.1', 'Lopj egy lapot.', [], ['pick']), rule('DT-13.10', 'Mást ne.', ['U-1a'])],
-    },
-  ],
-  readings: [
-    { id: 'U-1', text: 'A bank nem üres.', rules: ['DT-1.2'] },
-    { id: 'U-1a', text: 'Vakon.', rules: ['DT-13.10'] },
-  ],
-  options: [{ name: 'pick', title: 'Lapválasztás', rules: ['DT-13.1'] }],
-} as unknown as RulesInfo;
 const hits = (query: string): string[] => [...(found(small, query)?.whole ?? ['everything'])];
 
 describe('looking for something', () => {

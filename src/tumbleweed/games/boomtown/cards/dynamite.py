@@ -51,7 +51,6 @@ class DynamiteTarget(AskAboutCard):
     """BT-11.3: if there is any target, one must be chosen."""
 
     decision: ClassVar[str] = "DYNAMITE_TARGET"
-    name: ClassVar[str] = "DYNAMITE_TARGET"
     rule: ClassVar[str] = "BT-11.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -43,7 +43,6 @@ class ExpropriationTarget(AskAboutCard):
     """BT-12.6: taking is optional, but the card is used now or lost."""
 
     decision: ClassVar[str] = "EXPROPRIATION_TARGET"
-    name: ClassVar[str] = "EXPROPRIATION_TARGET"
     rule: ClassVar[str] = "BT-12.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -36,7 +36,6 @@ class GovernorTown(AskPlace):
     """BT-13.2: a player with several offices chooses one, for good."""
 
     decision: ClassVar[str] = "GOVERNOR_TOWN"
-    name: ClassVar[str] = "GOVERNOR_TOWN"
     rule: ClassVar[str] = "BT-13.2"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -29,7 +29,6 @@ class HoldupTarget(AskAboutCard):
     """BT-14.3: any opponent, even one without gold, and any number from 2 to 12."""
 
     decision: ClassVar[str] = "HOLDUP"
-    name: ClassVar[str] = "HOLDUP"
     rule: ClassVar[str] = "BT-14.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -34,7 +34,6 @@ class UseMustang(AskSeat):
     """BT-15.1: directly after the high bidder's pick has been resolved."""
 
     decision: ClassVar[str] = "USE_MUSTANG"
-    name: ClassVar[str] = "USE_MUSTANG"
     rule: ClassVar[str] = "BT-15.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -35,7 +35,6 @@ class VeinMine(AskPlace):
     """BT-16.1: on one of the owner's mines, chosen by the owner."""
 
     decision: ClassVar[str] = "VEIN_MINE"
-    name: ClassVar[str] = "VEIN_MINE"
     rule: ClassVar[str] = "BT-16.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -50,7 +50,6 @@ class SaloonTown(AskPlace):
     """BT-17.1: the owner chooses the town."""
 
     decision: ClassVar[str] = "SALOON_TOWN"
-    name: ClassVar[str] = "SALOON_TOWN"
     rule: ClassVar[str] = "BT-17.2"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

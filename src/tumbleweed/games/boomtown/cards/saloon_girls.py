@@ -38,7 +38,6 @@ class GirlsSaloon(AskPlace):
     """BT-18.1: in one of the owner's saloons, chosen by the owner."""
 
     decision: ClassVar[str] = "GIRLS_SALOON"
-    name: ClassVar[str] = "GIRLS_SALOON"
     rule: ClassVar[str] = "BT-18.1"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

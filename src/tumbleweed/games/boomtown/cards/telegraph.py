@@ -34,7 +34,6 @@ class UseTelegraph(AskSeat):
     """BT-20.2, BT-20.3: one die is set to another face; any player may hold the card."""
 
     decision: ClassVar[str] = "USE_TELEGRAPH"
-    name: ClassVar[str] = "USE_TELEGRAPH"
     rule: ClassVar[str] = "BT-20.2"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

@@ -29,8 +29,6 @@ class Card:
     at_once: ClassVar[bool] = False
     """Whether it is played the moment it is gained."""
     decision: ClassVar[str] = ""
-    question: ClassVar[str] = ""
-    """The name of the decision, if it is not the card's own."""
     rule: ClassVar[str] = ""
 
     def __init__(self, kind: int) -> None:

@@ -10,7 +10,6 @@ class TheCard(Card):
 
     moments = (BANK_ROBBED,)
     decision = "D-10"
-    question = "EVEN_SPLIT"
     rule = "DT-20.8"
 
     def may(self, s: Town, seat: int, actor: int) -> bool:

@@ -25,7 +25,6 @@ class ChooseLandowner(ChooseGiver):
     """D-26: whose claim; it must be unprotected."""
 
     decision: ClassVar[str] = "D-26"
-    name: ClassVar[str] = "DOMINATION_TARGET"
 
     def held(self, s: Town, seat: int) -> int:
         return hand_claims(s, seat)
@@ -41,7 +40,6 @@ class GiveClaim(GiveCard):
     """D-27: which claim."""
 
     decision: ClassVar[str] = "D-27"
-    name: ClassVar[str] = "DOMINATION_GIVE"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return named_once([CLAIM + value for value in claim_values(town(state).players[seat].claims)])

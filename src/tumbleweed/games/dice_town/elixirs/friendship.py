@@ -24,7 +24,6 @@ class ChooseFriend(ChooseGiver):
     """D-24: whose store card."""
 
     decision: ClassVar[str] = "D-24"
-    name: ClassVar[str] = "FRIENDSHIP_TARGET"
 
     def held(self, s: Town, seat: int) -> int:
         return s.players[seat].store & SIZE
@@ -40,7 +39,6 @@ class GiveStoreCard(GiveCard):
     """D-25: which store card."""
 
     decision: ClassVar[str] = "D-25"
-    name: ClassVar[str] = "FRIENDSHIP_GIVE"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:
         return named_once([CARD[kind] for kind in store_kinds(town(state).players[seat].store)])

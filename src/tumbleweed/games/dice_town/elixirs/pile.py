@@ -34,7 +34,6 @@ class PickElixir(AskSeat):
     """D-23: the visitor takes an open elixir or the top card of the pile (DT-17.4), whatever the dice (DT-17.7)."""
 
     decision: ClassVar[str] = "D-23"
-    name: ClassVar[str] = "ELIXIR_PICK"
     rule: ClassVar[str] = "DT-17.4"
 
     def options(self, state: State, seat: int) -> tuple[int, ...]:

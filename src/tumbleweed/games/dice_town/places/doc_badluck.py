@@ -49,7 +49,6 @@ class NameVisitor(AskOne):
     """D-20: who goes first, then who goes next, until the order is complete."""
 
     decision: ClassVar[str] = "D-20"
-    name: ClassVar[str] = "DOC_ORDER"
     rule: ClassVar[str] = "DT-16.4"
 
     def rule_at(self, state: State) -> str:

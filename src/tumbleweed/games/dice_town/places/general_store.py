@@ -78,7 +78,6 @@ class KeepFromStore(KeepDrawn):
     """DT-12.1: which of the drawn cards the winner keeps."""
 
     decision: ClassVar[str] = "D-12"
-    name: ClassVar[str] = "STORE_KEEP"
     rule: ClassVar[str] = "DT-12.1"
 
     def resolve(self, state: State) -> None:

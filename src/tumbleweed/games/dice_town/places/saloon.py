@@ -84,7 +84,6 @@ class StealFrom(AskSeat):
     """DT-13.1, DT-13.3: the thief names a victim, and how many claims and how many store cards to draw."""
 
     decision: ClassVar[str] = "D-15"
-    name: ClassVar[str] = "STEAL_FROM"
     rule: ClassVar[str] = "DT-13.1"
 
     def __init__(self, seat: int, number: int) -> None:
@@ -220,7 +219,6 @@ class KeepStolen(KeepDrawn):
     """DT-13.2: the thief looks at the drawn cards, keeps one and gives the others back."""
 
     decision: ClassVar[str] = "D-16"
-    name: ClassVar[str] = "STEAL_KEEP"
     rule: ClassVar[str] = "DT-13.2"
 
     def __init__(self, seat: int, victim: int) -> None:

@@ -29,7 +29,6 @@ class BurningBuilding(Question):
     """D-7: which of the most crowded buildings burns."""
 
     decision: ClassVar[str] = "D-7"
-    name: ClassVar[str] = "EVENT_FIRE_BUILDING"
     rule: ClassVar[str] = "DC-5.2"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:

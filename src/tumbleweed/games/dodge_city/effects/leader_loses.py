@@ -30,7 +30,6 @@ class NameLeader(AskOfLosing):
     """D-9: which of the players with the most stones loses them."""
 
     decision: ClassVar[str] = "D-9"
-    name: ClassVar[str] = "EVENT_LEADER"
     rule: ClassVar[str] = "DC-5.2"
 
     def ways(self, s: Town, seat: int) -> tuple[int, ...]:

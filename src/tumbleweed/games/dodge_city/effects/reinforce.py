@@ -25,7 +25,6 @@ class Reinforce(QuestionInParts):
     """D-11: where the free stones of an event go, one after another; they never open a building (U-17)."""
 
     decision: ClassVar[str] = "D-11"
-    name: ClassVar[str] = "EVENT_REINFORCE"
     rule: ClassVar[str] = "DC-5.10"
 
     def __init__(self, seat: int, figures: int) -> None:

@@ -22,7 +22,6 @@ class ShiftStones(MoveStones):
     """D-12: which own stone, and where to."""
 
     decision: ClassVar[str] = "D-12"
-    name: ClassVar[str] = "EVENT_SHIFT"
     rule: ClassVar[str] = "DC-5.3"
 
     def moves(self, owner: int) -> bool:

@@ -22,7 +22,6 @@ class ShoveStones(MoveStones):
     """D-13: which opposing stone, and where to."""
 
     decision: ClassVar[str] = "D-13"
-    name: ClassVar[str] = "EVENT_SHOVE"
     rule: ClassVar[str] = "DC-5.3"
 
     def moves(self, owner: int) -> bool:

@@ -4,4 +4,3 @@ export interface Aim {
   chosen: string;
   choose: (action: string) => void;
 }
-export const NO_AIM: Aim = { actions: new Set(), chosen: '', choose: () => undefined };
