@@ -756,8 +756,14 @@ export interface components {
             lowest: number | null;
             /** Highest */
             highest: number | null;
+            /** Step */
+            step: number;
             /** Own */
             own: string;
+            /** Form */
+            form: string;
+            /** Example */
+            example: string;
         };
         /**
          * GivenClock
@@ -1142,8 +1148,14 @@ export interface components {
             lowest: number | null;
             /** Highest */
             highest: number | null;
+            /** Step */
+            step: number;
             /** Own */
             own: string;
+            /** Form */
+            form: string;
+            /** Example */
+            example: string;
             /** Rules */
             rules: string[];
         };
