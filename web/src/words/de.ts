@@ -29,7 +29,7 @@ export const de: Words = {
     save: 'Merken',
     other: 'An einem anderen Gerät weiterspielen',
     otherHint: 'Öffne diesen Link dort innerhalb von 15 Minuten. Er gilt einmal.',
-    otherMake: 'Link machen',
+    otherMake: 'Link erstellen',
   },
   start: {
     tagline: 'Drei Spiele an einer staubigen Straße. Setz dich.',
@@ -61,9 +61,9 @@ export const de: Words = {
     status: { open: 'noch nicht begonnen', playing: 'im Spiel', finished: 'beendet', closed: 'geschlossen' },
   },
   games: {
-    'dice-town': { kick: 'Pokerwürfel und krumme Sheriffs' },
+    'dice-town': { kick: 'Pokerwürfel und korrupte Sheriffs' },
     boomtown: { kick: 'Hoch bieten, tief graben, regieren' },
-    'dodge-city': { kick: 'Der Block ist dein vor zwölf Uhr' },
+    'dodge-city': { kick: 'Bis zwölf Uhr gehört der Block dir' },
   },
   things: {
     dollars: 'Dollar',
@@ -120,7 +120,7 @@ export const de: Words = {
     publicNo: 'wer den Link hat',
     advice: 'Den Sheriff fragen',
     advices: { agreed: 'wenn alle einverstanden sind', nobody: 'darf niemand' },
-    adviceHint: 'Um Rat während des Spiels; alle lesen, wer gefragt hat.',
+    adviceHint: 'Ob es während des Spiels Rat gibt; alle lesen, wer gefragt hat.',
     standard: 'wie in der Spielregel',
     changed: (n) => (n === 1 ? 'eine Hausregel' : `${n} Hausregeln`),
     other: 'ein anderer Wert …',

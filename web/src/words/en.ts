@@ -120,7 +120,7 @@ export const en = {
     publicNo: 'whoever has the link',
     advice: 'Asking the Sheriff',
     advices: { agreed: 'when all agree', nobody: 'nobody may' },
-    adviceHint: 'For advice during the game; everybody reads who asked.',
+    adviceHint: 'Whether there is advice during the game; everybody reads who asked.',
     standard: 'as in the rulebook',
     changed: (n: number) => (n === 1 ? 'one house rule' : `${n} house rules`),
     other: 'another value …',

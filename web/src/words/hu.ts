@@ -16,7 +16,7 @@ export const hu: Words = {
   },
   bar: {
     home: 'Tumbleweed, a kezdőlapra',
-    lamp: 'Lámpa fel vagy le',
+    lamp: 'A lámpa meggyújtása vagy eloltása',
     language: 'Nyelv',
     menu: 'Menü',
   },
@@ -63,7 +63,7 @@ export const hu: Words = {
   games: {
     'dice-town': { kick: 'Pókerkockák és sunyi seriffek' },
     boomtown: { kick: 'Licitálj, áss mélyre, legyél polgármester' },
-    'dodge-city': { kick: 'Tiéd a háztömb, még délidő előtt' },
+    'dodge-city': { kick: 'Délidőig tiéd a háztömb' },
   },
   things: {
     dollars: 'dollár',
@@ -120,8 +120,8 @@ export const hu: Words = {
     publicNo: 'akinek megvan a link',
     advice: 'A seriff megkérdezése',
     advices: { agreed: 'ha mindenki beleegyezik', nobody: 'senki sem kérdezheti' },
-    adviceHint: 'Tanácsért játék közben; mindenki olvassa, ki kérdezett.',
-    standard: 'ahogy a szabálykönyvben',
+    adviceHint: 'Kérhető-e tanács játék közben; mindenki olvassa, ki kérdezett.',
+    standard: 'a szabálykönyv szerint',
     changed: (n) => (n === 1 ? 'egy házi szabály' : `${n} házi szabály`),
     other: 'más érték …',
     own: 'saját …',
@@ -211,7 +211,7 @@ export const hu: Words = {
     search: 'Keresés a szabályokban',
     searchHint: (id) => `Egy szó, vagy ${id}`,
     hits: (n) => `${n} találat`,
-    partly: (n, what) => `További ${n} szabályban a(z) „${what}” egy hosszabb szó része`,
+    partly: (n, what) => `„${what}” további ${n} szabályban egy hosszabb szó része`,
     none: (what) => `Nincs semmi erről: „${what}”.`,
     index: 'Tartalom',
     edition: 'Kiadás',
