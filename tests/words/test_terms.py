@@ -16,7 +16,7 @@ SENTENCES = ("howto.toml", "examples.toml")
 """Files of a game that have each sentence in all languages."""
 
 NEVER: dict[str, dict[str, str]] = {
-    "en": {"quotation mark": r"„", "three dots": r"\.\.\."},
+    "en": {"badge": r"\bthe star\b|Sheriff[’']s star", "quotation mark": r"„", "three dots": r"\.\.\."},
     "de": {
         "Stadtbuch": r"\b[Vv]erlauf (zeigt|nennt)|\b(im|der) Verlauf\b|Kurzer Verlauf",
         "Hausregel": r"\bTischregel",
