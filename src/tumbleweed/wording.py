@@ -10,7 +10,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Protocol
 
-from tumbleweed.core.errors import IllegalAnswer
+from tumbleweed.core.errors import BadOption, IllegalAnswer, TumbleweedError
 from tumbleweed.core.spec import find
 from tumbleweed.games.contents import Piece
 from tumbleweed.games.words import NOBODY
@@ -80,6 +80,11 @@ class Wording:
         """A table option's title and explanation."""
         return self.words.say(f"option.{name}.title"), self.words.say(f"option.{name}.about")
 
+    def option_form(self, name: str) -> str:
+        """How something of the table's own is written; empty if an option takes only its values."""
+        key = f"option.{name}.form"
+        return self.words.say(key) if key in self.words else ""
+
     def option_value(self, name: str, value: object) -> str:
         """A value of a table option; a list is written out, and a number without its own text has a common one."""
         if isinstance(value, list | tuple):
@@ -116,10 +121,21 @@ class Wording:
     def error(self, error: Exception) -> str:
         """What went wrong, with the rule that forbids it."""
         if not isinstance(error, IllegalAnswer):
-            key = f"error.{type(error).__name__}"
-            return self._program.say(key if key in self._program else "error.other")
+            return self._bad_input(error)
         text = self.refusal(error)
         return f"{text} [{error.rule}]" if error.rule else text
+
+    def _bad_input(self, error: Exception) -> str:
+        """What was wrong with something given, and what would be right; for a table option with its title."""
+        if not isinstance(error, TumbleweedError) or not error.why:
+            key = f"error.{type(error).__name__}"
+            return self._program.say(key if key in self._program else "error.other")
+        why = error.why
+        values = {"game": self.title, **error.values}
+        said = (self.words if f"error.{why}" in self.words else self._program).say(f"error.{why}", **values)
+        if not isinstance(error, BadOption) or f"option.{error.option}.title" not in self.words:
+            return said
+        return self._program.say("error.titled", title=self.option(error.option)[0], said=said)
 
     def refusal(self, error: IllegalAnswer) -> str:
         """Why an answer is not allowed, without the rule, for readers who are shown the rule beside it."""

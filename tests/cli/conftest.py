@@ -14,6 +14,9 @@ class PlainWords:
     def option(self, name: str) -> tuple[str, str]:
         return name.title(), f"about {name}"
 
+    def option_form(self, name: str) -> str:
+        return ""
+
     def option_value(self, name: str, value: object) -> str:
         return f"the {value}"
 

@@ -1,6 +1,7 @@
 """`tumbleweed games`."""
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.cli.running import refused, run
@@ -40,6 +41,19 @@ def test_an_option_with_values_and_a_list_of_ones_own() -> None:
     options = {option["name"]: option for option in json.loads(run("games", "boomtown", "--json").stdout)["options"]}
     assert (options["deck"]["values"], options["deck"]["own"]) == (["standard"], "CJ-02=6,CM-06=9D,DYN,…")
     assert "own" not in options["short_game"]
+
+
+@pytest.mark.parametrize(("game", "name"), [("boomtown", "deck"), ("dodge-city", "board")])
+def test_an_example_can_be_given_back(game: str, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    file.write_text(run("games", game, "--example", name).stdout, encoding="utf-8")
+    said = run("simulate", game, "--games", 1, "--option", f"{name}=@{file}", "--json")
+    assert json.loads(said.stdout)["games"] == 1
+
+
+def test_there_is_an_example_only_for_what_one_brings_oneself() -> None:
+    assert "there are examples for deck" in refused("games", "boomtown", "--example", "short_game")
+    assert "name a game" in refused("games", "--example", "deck")
 
 
 @pytest.mark.parametrize("game", game_names())

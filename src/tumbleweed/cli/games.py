@@ -4,21 +4,26 @@ import json
 from typing import Any
 
 import click
+from rich.markup import escape
 from rich.table import Table
 
 from tumbleweed.cli import languages, output, parameters
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games import GAMES
+from tumbleweed.words import words
 
 
 @click.command()
 @click.argument("spec", metavar="[GAME]", type=parameters.GameName(), required=False)
 @languages.lang_option
 @parameters.json_option
-def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
+@click.option("--example", metavar="NAME", help="Print an example for an option that takes something of your own.")
+def games(spec: GameSpec | None, lang: str, as_json: bool, example: str | None) -> None:
     """List the games, or the table options of GAME: values, defaults and the rules they come from."""
-    if as_json:
+    if example is not None:
+        click.echo(_example(spec, example))
+    elif as_json:
         found = [_summary(game) for game in GAMES] if spec is None else _details(spec, lang)
         click.echo(json.dumps(found, ensure_ascii=False))
     elif spec is None:
@@ -30,6 +35,17 @@ def games(spec: GameSpec | None, lang: str, as_json: bool) -> None:
 def editions(spec: GameSpec) -> list[str]:
     """The editions of a game; empty if it has only one."""
     return [str(value) for option in spec.options if option.name == "edition" for value in option.values]
+
+
+def _example(spec: GameSpec | None, name: str) -> str:
+    """Something to start from: a file of it, altered, is given back as `--option NAME=@FILE`."""
+    found = {option.name: option.example() for option in spec.options if option.example()} if spec is not None else {}
+    if name not in found:
+        right = (
+            f"there are examples for {', '.join(found)}" if found else "name a game with a deck or board of one's own"
+        )
+        raise click.UsageError(f"there is no example for {name!r}; {right}")
+    return found[name]
 
 
 def _summary(spec: GameSpec) -> dict[str, Any]:
@@ -85,26 +101,33 @@ def _show_games() -> None:
 
 def _show_options(spec: GameSpec, lang: str) -> None:
     console = output.console()
-    console.print(f"[bold]{spec.name}[/bold]: {spec.least_seats}-{spec.most_seats} seats, rules version {spec.version}")
-    listing = Table("option", "values", "default", "rule", show_lines=True)
+    say = words(lang).say
+    players = say("play.menu.players", low=spec.least_seats, high=spec.most_seats)
+    console.print(f"[bold]{spec.name}[/bold]: {players}")
+    listing = Table(say("games.option"), say("games.values"), say("games.usual"), say("column.rule"), show_lines=True)
     for option in spec.options:
         title, explanation = languages.option_words(spec.name, option.name, lang)
-        words = "\n".join(text for text in (title, f"[dim]{explanation}[/dim]" if explanation else "") if text)
-        name = f"[bold]{option.name}[/bold]" + (f"\n{words}" if words else "")
+        form = languages.option_form(spec.name, option.name, lang)
+        told = [f"[dim]{escape(text)}[/dim]" for text in (explanation, form) if text]
+        name = "\n".join([f"[bold]{option.name}[/bold]", title, *told])
         listing.add_row(name, _values(spec, option, lang), _defaults(spec, option), option.rule)
     console.print(listing)
-    console.print(f"To choose: --option {spec.options[0].name}=… (can be repeated)" if spec.options else "No options.")
+    if spec.options:
+        console.print(say("games.choose", name=spec.options[0].name))
+    for option in spec.options:
+        if option.example():
+            console.print(say("games.example", game=spec.name, name=option.name))
 
 
 def _values(spec: GameSpec, option: Option, lang: str) -> str:
     """The values as they are typed, with their descriptions."""
-    if not option.values:
-        return option.choices()
     lines = []
     typed_as = {shown(value): value for value in option.values} | ({option.own: ["…"]} if option.own else {})
     for typed, value in typed_as.items():
-        words = languages.value_words(spec.name, option.name, value, lang)
-        lines.append(f"{typed}  [dim]{words}[/dim]" if words and words.lower() != typed else typed)
+        told = languages.value_words(spec.name, option.name, value, lang)
+        lines.append(f"{typed}  [dim]{told}[/dim]" if told and told.lower() != typed else typed)
+    if more := languages.range_words(option, lang):
+        lines.append(f"[dim]{more}[/dim]")
     return "\n".join(lines)
 
 

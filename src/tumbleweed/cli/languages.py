@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import click
 
+from tumbleweed.core.options import NumberOption, Option
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES, words
 
@@ -33,6 +34,23 @@ def option_words(game: str, name: str, lang: str) -> tuple[str, str]:
 def value_words(game: str, name: str, value: Any, lang: str) -> str:
     """A value of a table option in words."""
     return wording(game, lang).option_value(name, value)
+
+
+def option_form(game: str, name: str, lang: str) -> str:
+    """How something of the table's own is written; empty if an option takes only its values."""
+    return wording(game, lang).option_form(name)
+
+
+def range_words(option: Option, lang: str) -> str:
+    """Which numbers may be given besides an option's values, in words; empty if none."""
+    say = words(lang).say
+    if isinstance(option, NumberOption):
+        low, high, step = option.reach
+        return say("games.stepped" if step > 1 else "games.number", low=low, high=high, step=step)
+    if option.values:
+        return ""
+    low, high, most = option.limits
+    return say("games.list", low=low, high=high, most=most)
 
 
 class Teller:

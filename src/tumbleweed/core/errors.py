@@ -1,8 +1,18 @@
 """What can go wrong at the edges. Every message says what was wrong and what would be right."""
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 
 class TumbleweedError(ValueError):
-    """Base of everything this package raises on bad input."""
+    """Base of everything this package raises on bad input. The message is for programs and logs. `why` is the key of a
+    sentence for people (`error.WHY` in a game's words, or in the program's), and `values` fill it in.
+    """
+
+    def __init__(self, message: str, why: str = "", values: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.why: Final = why
+        self.values: Final[dict[str, Any]] = dict(values or {})
 
 
 class UnknownGame(TumbleweedError):
@@ -14,7 +24,13 @@ class BadSeats(TumbleweedError):
 
 
 class BadOption(TumbleweedError):
-    """A table option has an unknown name or value."""
+    """A table option has an unknown name or value, or does not fit the table. `option` is its name, if it has one."""
+
+    def __init__(
+        self, reason: str, option: str = "", rule: str = "", why: str = "", values: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"option {option}: {reason} [{rule}]" if option else reason, why, values)
+        self.option: Final = option
 
 
 class BadVersion(TumbleweedError):
@@ -44,8 +60,10 @@ class EndlessGame(TumbleweedError):
 class BadData(TumbleweedError):
     """A data file of a game is wrong; the message names the file, the key and the reason."""
 
-    def __init__(self, file: str, key: str, reason: str) -> None:
-        super().__init__(f"{file}: {key}: {reason}")
+    def __init__(
+        self, file: str, key: str, reason: str, why: str = "", values: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(f"{file}: {key}: {reason}", why, values)
         self.file = file
         self.key = key
         self.reason = reason

@@ -12,7 +12,8 @@ class Option:
     """One switch. `values` is empty for a list of numbers; `defaults` gives the default for each edition."""
 
     own: ClassVar[str] = ""
-    """How a table's own list begins, for an option that takes one besides its values."""
+    """How a person at a terminal gives something of the table's own, for an option that takes that besides its values.
+    """
 
     def __init__(
         self,
@@ -47,7 +48,24 @@ class Option:
             for value in self.values:
                 if text in ways_to_write(value):
                     return value
-        raise BadOption(f"option {self.name}: {shown(given)} is not possible; choose {self.choices()} [{self.rule}]")
+        raise self.refusal(given, f"choose {self.choices()}", "option.value", choices=self.choices())
+
+    def refusal(self, given: Value, right: str, why: str, **values: Value) -> BadOption:
+        """Why something is not possible. `right` says what would be, and `why` and `values` say both to people."""
+        told = {"given": brief(given), **values}
+        return BadOption(f"{shown(given)!s:.200} is not possible; {right}", self.name, self.rule, why, told)
+
+    def written(self, value: Value) -> str:
+        """A value as a person would write it."""
+        return ",".join(map(str, value)) if isinstance(value, list) else shown(value)
+
+    def example(self) -> str:
+        """Something of one's own to start from; empty if the option takes only its values."""
+        return ""
+
+    def has(self, value: Value) -> bool:
+        """Whether a value is one of those that a menu offers."""
+        return value in self.values
 
     def choices(self) -> str:
         """The possible values in words."""
@@ -64,7 +82,8 @@ class Option:
             numbers = []
         fits = all(isinstance(number, int) and not isinstance(number, bool) for number in numbers)
         if not fits or not 3 <= len(numbers) <= most or min(numbers) < low or max(numbers) > high:
-            raise BadOption(f"option {self.name}: {given!r} is not possible; give {self.choices()} [{self.rule}]")
+            right = f"give {self.choices()}"
+            raise self.refusal(given, right, "option.list", low=low, high=high, most=most)
         return numbers
 
 
@@ -95,7 +114,8 @@ class NumberOption(Option):
                 number = None
         if isinstance(number, int) and not isinstance(number, bool) and low <= number <= high and number % step == 0:
             return number
-        raise BadOption(f"option {self.name}: {given!r} is not possible; give {self.choices()} [{self.rule}]")
+        why = "option.stepped" if step > 1 else "option.number"
+        raise self.refusal(given, f"give {self.choices()}", why, low=low, high=high, step=step)
 
     def choices(self) -> str:
         low, high, step = self.reach
@@ -114,6 +134,12 @@ def shown(value: Value) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
+
+
+def brief(value: Value) -> str:
+    """A value as a person writes it, cut short if that is long."""
+    text = " ".join(shown(value).split())
+    return text if len(text) <= 40 else f"{text[:39]}…"
 
 
 def plain(full: Mapping[str, Value]) -> dict[str, Value]:
@@ -136,7 +162,12 @@ def complete(options: Sequence[Option], given: Mapping[str, Value], older: int =
     for name in given:
         if name not in known:
             when = f" in version {older} of the rules" if older else ""
-            raise BadOption(f"there is no option {name!r}{when}; options are {', '.join(known)}")
+            right = ", ".join(known)
+            raise BadOption(
+                f"there is no option {name!r}{when}; options are {right}",
+                why="option.unknown",
+                values={"name": brief(name), "known": right},
+            )
     edition = ""
     if "edition" in known:
         edition = known["edition"].read(given.get("edition", known["edition"].defaults[""]))

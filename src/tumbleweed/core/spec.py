@@ -156,7 +156,9 @@ class GameSpec:
         """The number of seats must fit the game."""
         fits = isinstance(seats, int) and not isinstance(seats, bool) and self.least_seats <= seats <= self.most_seats
         if not fits:
-            raise BadSeats(f"{self.name} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
+            low, high = self.least_seats, self.most_seats
+            values = {"low": low, "high": high, "seats": seats}
+            raise BadSeats(f"{self.name} is for {low} to {high} seats, not {seats}", "seats", values)
 
 
 SPECS: Final[dict[str, GameSpec]] = {}
@@ -170,5 +172,6 @@ def register(spec: GameSpec) -> None:
 def find(name: str) -> GameSpec:
     """The game of that name."""
     if name not in SPECS:
-        raise UnknownGame(f"there is no game {name!r}; games are {', '.join(sorted(SPECS))}")
+        known = ", ".join(sorted(SPECS))
+        raise UnknownGame(f"there is no game {name!r}; games are {known}", "game", {"given": name, "known": known})
     return SPECS[name]

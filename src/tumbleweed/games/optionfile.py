@@ -29,6 +29,13 @@ class StandardOrOwn(Option):
         """The table's own, checked and in its plain form."""
         raise AssertionError("an option knows what a table may bring")
 
+    def written(self, value: Any) -> str:
+        return str(value) if self.has(value) else self.write_own(value)
+
+    def write_own(self, value: Any) -> str:
+        """The table's own as a text that reads the same."""
+        raise AssertionError("an option knows how to write what a table may bring")
+
 
 class Facts:
     """What is said about every option: the rule it comes from, and the version since which it can be chosen."""

@@ -91,6 +91,8 @@ class TableInfo(msgspec.Struct):
     status: Literal["open", "playing", "finished", "closed"]
     public: bool
     options: dict[str, Any]
+    own: dict[str, str]
+    """What the table brings itself (a deck, a board), by option, as a text that can be changed and given again."""
     clock: dict[str, Any]
     reaction: float
     pace: float

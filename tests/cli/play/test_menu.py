@@ -65,7 +65,7 @@ def test_an_option_that_does_not_fit_the_table_is_refused_at_once(tmp_path: Path
     )
     assert "exactly 3 players, not 4" in result.output
     assert "cannot be laid out in full rows of 4" in result.output
-    assert "possible: standard, CJ-02=6,CM-06=9D,DYN,…" in result.output
+    assert "There is no card »XX«. Events are CSH, DYN" in result.output
     chosen = saved(tmp_path)["options"]
     assert (chosen["short_game"], chosen["deck"], chosen["tie_break"]) == (False, "standard", "most_gold")
 

@@ -1,6 +1,7 @@
 """Whole games through scripted input end with a ranking: every game, in all editions and languages."""
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
@@ -85,17 +86,17 @@ def test_the_person_has_his_name_and_nobody_else_has_it(tmp_path: Path) -> None:
     [
         (["play", "--seats", "3"], "dice-town, boomtown, dodge-city"),
         (["play", "chess"], "chess"),
-        (["play", GAME, "--seats", "9"], "2 to 5"),
+        (["play", GAME, "--seats", "9"], r"2( to | bis |–)5"),
         (["play", GAME, "--option", "edition"], "edition=first"),
         (["play", GAME, "--option", "edition=third"], "first, second"),
         (["play", GAME, "--option", "colour=red"], "colour"),
         (["play", GAME, "--bot", "deep-blue"], "deep-blue"),
-        (["play", "boomtown", "--seats", "2"], "3 to 5"),
-        (["play", "boomtown", "--option", "short_game=on"], "exactly 3 players"),
+        (["play", "boomtown", "--seats", "2"], r"3( to | bis |–)5"),
+        (["play", "boomtown", "--option", "short_game=on"], "exactly 3|nur zu dritt|pontosan hárman"),
         (["play", "boomtown", "--option", "deck=CJ-02"], "CJ-02"),
-        (["play", "dodge-city", "--seats", "6"], "2 to 5"),
+        (["play", "dodge-city", "--seats", "6"], r"2( to | bis |–)5"),
         (["play", "dodge-city", "--option", "board=@no-such-file"], "no-such-file"),
-        (["play", "dodge-city", "--option", "board=[[building]]"], "id of 1 to 12"),
+        (["play", "dodge-city", "--option", "board=[[building]]"], r"an id of 1 to 12|\(id\)"),
         (["play", GAME, "--seed", "luck"], "luck"),
     ],
 )
@@ -103,6 +104,6 @@ def test_wrong_arguments_get_one_line(arguments: list[str], said: str, tmp_path:
     for language in ("en", "de", "hu"):
         result = run([*arguments, "--lang", language], [], tmp_path / "data")
         assert result.exit_code == 2
-        assert said in result.output
+        assert re.search(said, result.output)
         assert len(result.output.strip().splitlines()) == 1
     assert not (tmp_path / "data").exists()

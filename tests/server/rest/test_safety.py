@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from tumbleweed.core.errors import BadData
 from tumbleweed.server.app import make_app
 from tumbleweed.server.rest.safety import HEADERS, LARGEST_BODY, LARGEST_RECORD
 from tumbleweed.server.settings import Settings
@@ -99,9 +100,15 @@ def test_every_answer_has_the_headers(http: httpx.Client) -> None:
             assert answer.headers["cache-control"] == "no-store"
 
 
-def test_a_mistake_of_the_program_has_the_headers_too_and_tells_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "error",
+    [KeyError("something nobody should read"), BadData("en.toml", "nobody should read", "there is no such text")],
+)
+def test_a_mistake_of_the_program_has_the_headers_too_and_tells_nothing(error: Exception, tmp_path: Path) -> None:
+    """A text that is missing is such a mistake, and nobody's input."""
+
     async def mistake() -> None:
-        raise KeyError("something nobody should read")
+        raise error
 
     async def story() -> None:
         app = make_app(Settings(data=tmp_path))

@@ -860,8 +860,14 @@ export interface components {
             lowest: number | null;
             /** Highest */
             highest: number | null;
+            /** Step */
+            step: number;
             /** Own */
             own: string;
+            /** Form */
+            form: string;
+            /** Example */
+            example: string;
         };
         /**
          * GivenClock
@@ -1263,8 +1269,14 @@ export interface components {
             lowest: number | null;
             /** Highest */
             highest: number | null;
+            /** Step */
+            step: number;
             /** Own */
             own: string;
+            /** Form */
+            form: string;
+            /** Example */
+            example: string;
             /** Rules */
             rules: string[];
         };

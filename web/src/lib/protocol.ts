@@ -92,6 +92,7 @@ export interface TableInfo {
   status: "closed" | "finished" | "open" | "playing";
   public: boolean;
   options: Record<string, unknown>;
+  own: Record<string, string>;
   clock: Record<string, unknown>;
   reaction: number;
   pace: number;

@@ -38,6 +38,7 @@ export class ReplayTable extends TableState {
       status: 'playing',
       public: false,
       options: this.info?.options ?? {},
+      own: {},
       clock: {},
       reaction: 0,
       pace: 0,

@@ -11,7 +11,10 @@ const option = (name: string, values: unknown[], standard: Record<string, unknow
   default: standard,
   lowest: null,
   highest: null,
+  step: 1,
   own: '',
+  form: '',
+  example: '',
   rules,
 });
 const first = { option: 'edition', title: 'Edition', value: 'first', words: 'first edition' };

@@ -109,7 +109,10 @@ describe('house rules', () => {
     default: {},
     lowest: null,
     highest: null,
+    step: 1,
     own: '',
+    form: '',
+    example: '',
     ...more,
   });
   const claims = option('claim_values', { default: { first: [1, 2], second: [3] }, lowest: 1, highest: 9 });

@@ -15,7 +15,7 @@ import tumbleweed as tw
 from tumbleweed import bots
 from tumbleweed.bots.words import about as about_level
 from tumbleweed.bots.words import called
-from tumbleweed.cli.languages import usual_language
+from tumbleweed.cli.languages import range_words, usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.prompt_commands import rules_file
@@ -165,14 +165,10 @@ def _options(terminal: Terminal, spec: GameSpec, seats: int, given: Mapping[str,
             name = name.strip()
             try:
                 set_to = known[name].read(option_text(value))
+                spec.check_table(seats, {**given, **chosen, name: set_to})
             except UnreadableFile as error:
                 terminal.refuse(terminal.say("play.option_file", file=error.file, reason=error.reason))
                 continue
-            except tw.BadOption:
-                terminal.refuse(_possible(terminal, known[name]))
-                continue
-            try:
-                spec.check_table(seats, {**given, **chosen, name: set_to})
             except tw.TumbleweedError as error:
                 terminal.refuse(said(terminal, spec.name, error))
                 continue
@@ -190,23 +186,16 @@ def _explain(terminal: Terminal, spec: GameSpec, known: dict[str, Option]) -> No
         title, about = says.option(name)
         terminal.show(Text.assemble((name, "number"), "  ", (title, "bold"), "  ", (option.rule, "soft")))
         typed = {shown(value): value for value in option.values} | ({option.own: ["…"]} if option.own else {})
-        values = Text(" · ").join(
+        values = [
             Text.assemble((text, "ochre"), " ", (says.option_value(name, value), "soft"))
             for text, value in typed.items()
-        )
-        terminal.show(Padding(Text(about), (0, 0, 0, 2)))
-        terminal.show(
-            Padding(values if option.values else Text(_possible(terminal, option), style="soft"), (0, 0, 0, 2))
-        )
-
-
-def _possible(terminal: Terminal, option: Option) -> str:
-    """What may be typed after the equals sign."""
-    if option.values:
-        values = [*(shown(value) for value in option.values), *([option.own] if option.own else [])]
-        return terminal.say("play.menu.option_values", values=", ".join(values))
-    low, high, most = option.limits
-    return terminal.say("play.menu.option_list", low=low, high=high, most=most)
+        ]
+        if more := range_words(option, terminal.language):
+            values.append(Text(more, style="soft"))
+        terminal.show(Padding(Text(about), (0, 0, 0, 2)), Padding(Text(" · ").join(values), (0, 0, 0, 2)))
+        if form := says.option_form(name):
+            example = terminal.say("games.example", game=spec.name, name=name)
+            terminal.show(Padding(Text(f"{form} {example}", style="soft"), (0, 0, 0, 2)))
 
 
 def _choice(terminal: Terminal, choices: Sequence[str], usual: str) -> str:

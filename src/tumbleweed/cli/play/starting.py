@@ -63,11 +63,14 @@ def why_bad(terminal: Terminal, bad: saves.BadSave) -> str:
 
 
 def said(terminal: Terminal, game: str | None, error: tw.TumbleweedError) -> str:
-    """An error of the engine in the person's language; the details are in the engine's own words."""
-    if terminal.language == "en":
+    """An error of the engine in the person's language; if there is only a general sentence for it, the details are in
+    the engine's own words.
+    """
+    if not error.why and terminal.language == "en":
         return str(error)
     known = game if game in tw.game_names() else tw.game_names()[0]
-    return f"{wording(str(known), terminal.language).error(error)} ({error})"
+    told = wording(str(known), terminal.language).error(error)
+    return told if error.why else f"{told} ({error})"
 
 
 def names_for(terminal: Terminal, name: str | None, count: int) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tumbleweed.core.errors import BadData, BadOption
+from tumbleweed.core.options import brief
 from tumbleweed.games.datafile import DataFile, by_version, newest_version
 
 DATA: Final = Path(__file__).parent / "data"
@@ -131,33 +132,42 @@ def mine_id(place: int) -> str:
     return f"{TOWNS[town]}-{number + LOWEST:02}{'b' if copy else ''}"
 
 
+def refusal(reason: str, rule: str, why: str, **values: object) -> BadOption:
+    """What is wrong with a deck."""
+    return BadOption(reason, "deck", rule, f"option.{why}", values)
+
+
 def read_mine(word: str) -> tuple[int, int, int, bool]:
     """Town, number, value, danger of `CM-06=9D`."""
     found = MINE_WORD.fullmatch(word)
     if found is None or found[1] not in TOWNS:
-        raise BadOption(
-            f"option deck: {word!r} is no mine; a mine is written TOWN-NUMBER=VALUE, with a D behind it if it is in "
-            f"danger, such as CM-06=9D; towns are {', '.join(TOWNS)} [2.5]"
-        )
+        towns = ", ".join(TOWNS)
+        raise refusal(
+            f"{word!r} is no mine; a mine is written TOWN-NUMBER=VALUE, with a D behind it if it is in "
+            f"danger, such as CM-06=9D; towns are {towns}",
+            "2.5", "no_mine", card=brief(word), towns=towns,
+        )  # fmt: skip
     number, value = int(found[2]), int(found[3])
     if not LOWEST <= number <= HIGHEST or not 1 <= value <= MOST_VALUE:
-        raise BadOption(f"option deck: {word!r}: numbers are {LOWEST} to {HIGHEST}, values 1 to {MOST_VALUE} [2.3]")
+        said = f"{word!r}: numbers are {LOWEST} to {HIGHEST}, values 1 to {MOST_VALUE}"
+        raise refusal(said, "2.3", "mine_range", card=word, low=LOWEST, high=HIGHEST, most=MOST_VALUE)
     return TOWNS.index(found[1]), number, value, bool(found[4])
 
 
 def read_event(word: str) -> int:
     """The kind of `DYN`."""
     if word not in KINDS:
-        raise BadOption(
-            f"option deck: there is no card {word!r}; mines are written CJ-02=6, events are {', '.join(KINDS)} [2.4]"
-        )
+        kinds = ", ".join(KINDS)
+        said = f"there is no card {word!r}; mines are written CJ-02=6, events are {kinds}"
+        raise refusal(said, "2.4", "no_card", card=brief(word), kinds=kinds)
     return KINDS.index(word)
 
 
 def check_size(mines: int, events: int) -> None:
     """Sets of mines, and of events, are masks with limited room."""
     if max(mines, events) > MOST_CARDS:
-        raise BadOption(f"option deck: {mines} mines and {events} events are too many; at most {MOST_CARDS} each [2.5]")
+        said = f"{mines} mines and {events} events are too many; at most {MOST_CARDS} each"
+        raise refusal(said, "2.5", "too_many_cards", mines=mines, events=events, most=MOST_CARDS)
 
 
 def check_deck(deck: Deck) -> None:
@@ -165,11 +175,14 @@ def check_deck(deck: Deck) -> None:
     for mine in range(deck.mines):
         if deck.copy[mine] >= MOST_COPIES:
             town, number = TOWNS[deck.town[mine]], deck.number[mine]
-            raise BadOption(f"option deck: a town can have two mines of a number, not more: {town}-{number:02} [U-40]")
+            thrice = f"{town}-{number:02}"
+            said = f"a town can have two mines of a number, not more: {thrice}"
+            raise refusal(said, "U-40", "too_many_of_mine", card=thrice)
     for kind, most in MOST_OF_KIND.items():
         found = deck.kind.count(KINDS.index(kind))
         if found > most:
-            raise BadOption(f"option deck: at most {most} of {kind} can be in a deck, not {found} [U-1a]")
+            said = f"at most {most} of {kind} can be in a deck, not {found}"
+            raise refusal(said, "U-1a", "too_many_of_kind", kind=kind, n=most, found=found)
 
 
 class Box:

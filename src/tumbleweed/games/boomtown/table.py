@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from tumbleweed.core.errors import BadOption
-from tumbleweed.core.options import Option, shown
-from tumbleweed.games.boomtown.box import BOXES, DATA, NEW_VEIN, STAGECOACH, Deck
+from tumbleweed.core.options import Option
+from tumbleweed.games.boomtown.box import BOX, BOXES, DATA, NEW_VEIN, STAGECOACH, TOWNS, Deck
 from tumbleweed.games.datafile import DataFile
 from tumbleweed.games.optionfile import Facts, StandardOrOwn, options_by_version, read_options, with_later
 from tumbleweed.games.table import GameTable, Tables
@@ -17,6 +17,8 @@ NAMES: Final = (
 """The options the rules look at."""
 MOST_GOLD: Final = 999
 """The catalog has bids up to this amount; a deck with which somebody could own more is refused."""
+EXTRA_EVENT: Final = "HLD"
+"""U-1: the fifteenth event of the deck that one's own may start from."""
 SHORT_GAME_SEATS: Final = 3
 MOST_SEATS: Final = 5
 
@@ -29,8 +31,18 @@ class DeckOption(StandardOrOwn):
     def read_own(self, given: Any) -> Any:
         words = given.replace(",", " ").split() if isinstance(given, str) else given
         if not isinstance(words, list | tuple) or not words or not all(isinstance(word, str) for word in words):
-            raise BadOption(f"option {self.name}: {shown(given)} is not possible; give {self.choices()} [{self.rule}]")
+            raise self.refusal(given, f"give {self.choices()}", "option.cards")
         return Deck([word.strip().upper() for word in words]).words()
+
+    def write_own(self, value: Any) -> str:
+        """A line for each town, and one for the events."""
+        lines = [[card for card in value if card.startswith(f"{town}-")] for town in TOWNS]
+        lines.append([card for card in value if "=" not in card])
+        return "\n".join(", ".join(line) for line in lines if line)
+
+    def example(self) -> str:
+        """The cards of the box."""
+        return self.write_own(Deck([*BOX.cards, EXTRA_EVENT]).words())
 
     def choices(self) -> str:
         return f"{self.values[0]}, or all cards of a deck of your own, such as {self.own}"
@@ -86,23 +98,31 @@ def check_table(table: Table, seats: int) -> None:
 
 def _check(table: Table, seats: int) -> None:
     if table.short_game and seats != SHORT_GAME_SEATS:
-        raise BadOption(f"option short_game: the short game is for exactly 3 players, not {seats} [BT-1.5]")
+        raise BadOption(
+            f"the short game is for exactly {SHORT_GAME_SEATS} players, not {seats}",
+            "short_game", "BT-1.5", "option.short_game", {"seats": seats},
+        )  # fmt: skip
     cards = table.cards()
     if cards < seats or cards % seats:
+        right = max(1, cards // seats) * seats
         raise BadOption(
-            f"option deck: {cards} cards cannot be laid out in full rows of {seats}; a deck for {seats} players has a "
-            f"multiple of {seats} cards, such as {max(1, cards // seats) * seats} [BT-3.6]"
-        )
+            f"{cards} cards cannot be laid out in full rows of {seats}; a deck for {seats} players has a "
+            f"multiple of {seats} cards, such as {right}",
+            "deck", "BT-3.6", "option.rows", {"n": cards, "seats": seats, "right": right},
+        )  # fmt: skip
     unseen = table.deck.size - cards
     if table.deck.mines - unseen < seats:
         raise BadOption(
-            f"option deck: the first row needs {seats} mines for certain; {table.deck.mines} mines "
-            f"{f'with {unseen} cards removed unseen ' if unseen else ''}are too few [BT-3.2]"
-        )
+            f"the first row needs {seats} mines for certain; {table.deck.mines} mines "
+            f"{f'with {unseen} cards removed unseen ' if unseen else ''}are too few",
+            "deck", "BT-3.2", "option.first_row_unseen" if unseen else "option.first_row",
+            {"seats": seats, "n": table.deck.mines, "unseen": unseen, "right": seats + unseen},
+        )  # fmt: skip
     if most_gold(table, seats) > MOST_GOLD:
         raise BadOption(
-            f"option deck: with it somebody could come to more than {MOST_GOLD} gold, and bids go no further [2.5]"
-        )
+            f"with it somebody could come to more than {MOST_GOLD} gold, and bids go no further",
+            "deck", "2.5", "option.gold", {"most": MOST_GOLD},
+        )  # fmt: skip
 
 
 def most_gold(table: Table, seats: int) -> int:

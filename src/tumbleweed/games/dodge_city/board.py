@@ -4,6 +4,8 @@ A map is drawn with `.` for a free cell, `#` for a wall or the outside, and a le
 map is refused, and the message names the building, the row and the reason.
 """
 
+import json
+import re
 import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
@@ -23,6 +25,8 @@ NEED: Final = 4
 """DC-8.4: how many marked fields one chain must touch."""
 MOST_BUILDINGS: Final = 12
 KEYS: Final = ("id", "name", "district", "map")
+AT_LINE: Final = re.compile(r"at line (\d+)")
+"""Where the reader of TOML stumbled; at the end of the text it names no line."""
 
 Drawing = dict[str, Any]
 """A building as plain data: id, name, district, and its map as a list of rows."""
@@ -135,72 +139,102 @@ def _touching(rows: Sequence[str], letter: str) -> int:
 def drawings(file: str, content: Any) -> list[Drawing]:
     """The buildings of a board, checked: `content` is the list of them."""
     if not isinstance(content, list) or not 1 <= len(content) <= MOST_BUILDINGS:
-        raise BadData(file, "building", f"a board is a list of 1 to {MOST_BUILDINGS} buildings")
-    found = [_drawing(file, f"building {number}", building) for number, building in enumerate(content, 1)]
+        reason = f"a board is a list of 1 to {MOST_BUILDINGS} buildings"
+        raise BadData(file, "building", reason, "option.buildings", {"most": MOST_BUILDINGS})
+    found = [_drawing(Place(file, number), building) for number, building in enumerate(content, 1)]
     ids = [building["id"] for building in found]
     for number, name in enumerate(ids, 1):
         if name in ids[: number - 1]:
-            raise BadData(file, f"building {number}", f"the id {name} is used twice")
+            raise Place(file, number).refusal(f"the id {name} is used twice", "id_twice", id=name)
     return found
 
 
-def _drawing(file: str, place: str, building: Any) -> Drawing:
+class Place:
+    """Which building of a board is wrong."""
+
+    def __init__(self, file: str, number: int, id_: str = "") -> None:
+        self.file: Final = file
+        self.number: Final = number
+        self.id: Final = id_
+
+    def refusal(self, reason: str, why: str, **values: object) -> BadData:
+        """What is wrong with it; `why` and `values` say it to people."""
+        key = f"building {self.number} ({self.id})" if self.id else f"building {self.number}"
+        return BadData(self.file, key, reason, f"option.{why}", {"number": self.number, "id": self.id, **values})
+
+
+def _drawing(place: Place, building: Any) -> Drawing:
     """One building."""
+    keys = ", ".join(KEYS)
     if not isinstance(building, dict):
-        raise BadData(file, place, f"is not a table with {', '.join(KEYS)}, but {building!r:.60}")
+        raise place.refusal(f"is not a table with {keys}, but {building!r:.60}", "no_building", keys=keys)
     for key in building:
         if key not in KEYS:
-            raise BadData(file, place, f"has an unknown key {key!r}; known are {', '.join(KEYS)}")
+            raise place.refusal(f"has an unknown key {key!r}; known are {keys}", "unknown_key", key=key, keys=keys)
     name = building.get("id")
     if not isinstance(name, str) or not 1 <= len(name) <= 12 or not name.isalnum():
-        raise BadData(file, place, f"needs an id of 1 to 12 letters and digits, not {name!r}")
-    place = f"{place} ({name})"
+        raise place.refusal(f"needs an id of 1 to 12 letters and digits, not {name!r}", "no_id")
+    place = Place(place.file, place.number, name)
     district = building.get("district")
     if district not in DISTRICTS:
-        raise BadData(file, place, f"its district must be one of {', '.join(DISTRICTS)}, not {district!r}")
+        known = ", ".join(DISTRICTS)
+        raise place.refusal(f"its district must be one of {known}, not {district!r}", "no_district", known=known)
     shown = building.get("name", name)
     if not isinstance(shown, str) or not 1 <= len(shown) <= 40:
-        raise BadData(file, place, f"its name must be a text of 1 to 40 letters, not {shown!r}")
-    rows = _rows(file, place, building.get("map"))
-    _check_fields(file, place, rows)
+        raise place.refusal(f"its name must be a text of 1 to 40 letters, not {shown!r}", "no_building_name")
+    rows = _rows(place, building.get("map"))
+    _check_fields(place, rows)
     return {"id": name, "name": shown, "district": district, "map": rows}
 
 
-def _rows(file: str, place: str, drawn: Any) -> list[str]:
+def _rows(place: Place, drawn: Any) -> list[str]:
     """The rows of a map, given as one text or as a list of texts."""
     rows = drawn.strip("\n").split("\n") if isinstance(drawn, str) else drawn
     if not isinstance(rows, list) or not rows or not all(isinstance(row, str) for row in rows):
-        raise BadData(file, place, f"needs a map of rows of text, not {drawn!r:.60}")
+        raise place.refusal(f"needs a map of rows of text, not {drawn!r:.60}", "no_map")
     rows = [row.strip() for row in rows]
     if len(rows) > ROWS or len(rows[0]) > COLUMNS:
-        raise BadData(file, place, f"its map must fit into {COLUMNS} columns and {ROWS} rows")
+        said = f"its map must fit into {COLUMNS} columns and {ROWS} rows"
+        raise place.refusal(said, "too_large", columns=COLUMNS, rows=ROWS)
     for number, row in enumerate(rows, 1):
         if not row:
-            raise BadData(file, place, f"row {number} is empty")
+            raise place.refusal(f"row {number} is empty", "row_empty", row=number)
         if len(row) != len(rows[0]):
-            raise BadData(file, place, f"row {number} ({row!r}) is not as long as the first ({rows[0]!r})")
+            said = f"row {number} ({row!r}) is not as long as the first ({rows[0]!r})"
+            raise place.refusal(said, "row_length", row=number, length=len(row), first=len(rows[0]))
         for column, sign in enumerate(row, 1):
-            if sign.isdecimal():
-                raise BadData(file, place, f"row {number}, column {column}: a map has no stones, but {sign!r}")
-            if sign not in ".#" and sign not in MARKS:
-                raise BadData(file, place, f"row {number}, column {column}: {sign!r} is none of . # {' '.join(MARKS)}")
+            _check_sign(place, number, column, sign)
     return rows
 
 
-def _check_fields(file: str, place: str, rows: list[str]) -> None:
+def _check_sign(place: Place, row: int, column: int, sign: str) -> None:
+    """A cell is free, a wall or a marked field; a map for play has no stones."""
+    if sign in (".", "#", *MARKS):
+        return
+    known = " ".join(MARKS)
+    wrong = f"a map has no stones, but {sign!r}" if sign.isdecimal() else f"{sign!r} is none of . # {known}"
+    said = f"row {row}, column {column}: {wrong}"
+    raise place.refusal(said, "no_sign", row=row, column=column, sign=sign, known=known)
+
+
+def _check_fields(place: Place, rows: list[str]) -> None:
     """A map has four or five marked fields, each once, and a chain must be possible."""
     signs = "".join(rows)
     for letter in MARKS:
         if signs.count(letter) > 1:
-            raise BadData(file, place, f"the marked field {letter} is drawn {signs.count(letter)} times")
+            times = signs.count(letter)
+            raise place.refusal(f"the marked field {letter} is drawn {times} times", "field_twice", letter=letter)
     marked = [letter for letter in MARKS if letter in signs]
     if len(marked) < NEED:
-        raise BadData(file, place, f"needs at least {NEED} marked fields out of {' '.join(MARKS)}, has {len(marked)}")
+        known = " ".join(MARKS)
+        said = f"needs at least {NEED} marked fields out of {known}, has {len(marked)}"
+        raise place.refusal(said, "few_fields", n=len(marked), need=NEED, known=known)
     site = site_of(tuple(rows))
     reached = site.fields_of(site.best_chain(site.free, False))
     if len(reached) < NEED:
         why = f"the largest room touches only {len(reached)} of the marked fields"
-        raise BadData(file, place, f"nobody can ever control it: {why}, {NEED} are needed")
+        said = f"nobody can ever control it: {why}, {NEED} are needed"
+        raise place.refusal(said, "no_chain", n=len(reached), need=NEED)
 
 
 def parse_board(text: str) -> Any:
@@ -208,8 +242,22 @@ def parse_board(text: str) -> Any:
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadData("board", "text", f"not readable as TOML: {error}") from error
+        found = AT_LINE.search(str(error))
+        line = int(found[1]) if found else len(text.splitlines())
+        reason = f"not readable as TOML: {error}"
+        raise BadData("board", "text", reason, "option.unreadable", {"line": line}) from error
     return content.get("building")
+
+
+def write_board(board: list[Drawing]) -> str:
+    """A board as a text in the form of data/board.toml."""
+    return "\n".join(_written(drawing) for drawing in board)
+
+
+def _written(drawing: Drawing) -> str:
+    """One building; a JSON string is a TOML string, too."""
+    facts = [f"{key} = {json.dumps(drawing[key], ensure_ascii=False)}" for key in KEYS if key != "map"]
+    return "\n".join(["[[building]]", *facts, 'map = """', *drawing["map"], '"""', ""])
 
 
 STANDARD: Final = drawings("board.toml", DataFile(DATA / "board.toml").get("building"))

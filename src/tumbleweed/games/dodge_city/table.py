@@ -1,12 +1,12 @@
 """Table options: read from data/options.toml, and as one typed object that the rules look at."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tumbleweed.core.errors import BadData, BadOption
 from tumbleweed.core.options import Option
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.games.dodge_city.board import STANDARD, Drawing, Site, drawings, parse_board, plan_of
+from tumbleweed.games.dodge_city.board import STANDARD, Drawing, Site, drawings, parse_board, plan_of, write_board
 from tumbleweed.games.dodge_city.box import BOXES, DATA, DISTRICTS, FIGURES, SEATS
 from tumbleweed.games.dodge_city.house import House
 from tumbleweed.games.optionfile import Facts, StandardOrOwn, options_by_version, read_options, with_later
@@ -25,6 +25,8 @@ DISTRICTS_IN: Final = {"centre": DISTRICTS[:1], "centre_up": DISTRICTS[:2], "all
 class BoardOption(StandardOrOwn):
     """The standard board, or another one: a list of buildings, or a text in the form of data/board.toml."""
 
+    own: ClassVar[str] = "@FILE"
+
     def read_own(self, given: Any) -> Any:
         try:
             content = parse_board(given) if isinstance(given, str) else given
@@ -32,7 +34,15 @@ class BoardOption(StandardOrOwn):
                 content = content.get("building")
             return drawings("board", content)
         except BadData as error:
-            raise BadOption(f"option {self.name}: {error}; choose {self.choices()} [{self.rule}]") from error
+            reason = f"{error}; choose {self.choices()}"
+            raise BadOption(reason, self.name, self.rule, error.why, error.values) from error
+
+    def write_own(self, value: Any) -> str:
+        return write_board(value)
+
+    def example(self) -> str:
+        """The buildings of the box."""
+        return write_board(STANDARD)
 
     def choices(self) -> str:
         return "standard, or buildings with id, district and map"
@@ -83,12 +93,15 @@ class Table(GameTable):
             self.plans[seats].extend(plan_of(self.board, used))
         if not self.plans[seats]:
             missing = f"with {seats} players no building of it is in the districts that are used"
-            raise BadOption(f"option board: {missing}; give them some, or choose other districts [2.5]")
+            reason = f"{missing}; give them some, or choose other districts"
+            raise BadOption(reason, "board", "2.5", "option.no_district_used", {"seats": seats})
         discs = self.discs * len(FIGURES)
         if not self.unlimited and len(self.plans[seats]) > discs:
             # DC-13.3: the game ends when all buildings are finished, so it must be possible to open all of them.
-            many = f"{len(self.plans[seats])} buildings are in play, but only {discs} can be opened"
-            raise BadOption(f"option board: {many} with disc_supply={self.discs}; choose disc_supply=unlimited [U-27]")
+            number = len(self.plans[seats])
+            many = f"{number} buildings are in play, but only {discs} can be opened with disc_supply={self.discs}"
+            values = {"n": number, "discs": discs}
+            raise BadOption(f"{many}; choose disc_supply=unlimited", "board", "U-27", "option.few_discs", values)
         return self.plans[seats]
 
 

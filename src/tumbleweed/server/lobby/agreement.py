@@ -24,14 +24,21 @@ LONGEST_REACTION: Final = 15.0
 LONGEST_PACE: Final = 10.0
 
 
+def check_seats(spec: GameSpec, seats: int, language: str) -> None:
+    """The number of chairs must fit the game."""
+    try:
+        spec.check_seats(seats)
+    except TumbleweedError as error:
+        raise Refusal("bad_game", reason=wording(spec.name, language).error(error)) from error
+
+
 def checked_options(spec: GameSpec, seats: int, options: dict[str, Any], language: str) -> dict[str, Any]:
     """A game's options, complete; a clear refusal if they do not fit."""
     try:
         full = complete(spec.options, options)
         spec.check_table(seats, full)
     except TumbleweedError as error:
-        said = wording(spec.name, language).error(error)
-        raise Refusal("bad_options", reason=f"{said} ({error})") from error
+        raise Refusal("bad_options", reason=wording(spec.name, language).error(error)) from error
     return full
 
 
@@ -100,18 +107,15 @@ async def change(
     need(table, "open", *(["playing"] if setup.keys() == {"pace"} and options is None and seats is None else []))
     chairs = table.copy_chairs()
     if seats is not None:
-        chairs = _resized(table, chairs, seats)
+        chairs = _resized(table, chairs, seats, person.language)
     full = checked_options(table.spec, len(chairs), table.options if options is None else options, person.language)
     agreed = msgspec.structs.replace(table.setup, **setup)
     await keep(table, options=full, setup=checked_setup(table.spec, agreed), chairs=chairs)
 
 
-def _resized(table: Table, chairs: list[Chair], seats: int) -> list[Chair]:
+def _resized(table: Table, chairs: list[Chair], seats: int, language: str) -> list[Chair]:
     """More chairs, or fewer: free chairs go first, then those of bots; no person is sent away."""
-    try:
-        table.spec.check_seats(seats)
-    except TumbleweedError as error:
-        raise Refusal("bad_game", reason=str(error)) from error
+    check_seats(table.spec, seats, language)
     for kind in ("open", "bot"):
         for place in range(len(chairs) - 1, -1, -1):
             if len(chairs) > seats and chairs[place].kind == kind:

@@ -4,10 +4,18 @@ from typing import Any
 
 import msgspec
 
-from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.errors import UnknownGame
 from tumbleweed.core.spec import find
 from tumbleweed.server.hall import Hall
-from tumbleweed.server.lobby.agreement import bot_name, checked_options, checked_setup, level, need, unused_name
+from tumbleweed.server.lobby.agreement import (
+    bot_name,
+    check_seats,
+    checked_options,
+    checked_setup,
+    level,
+    need,
+    unused_name,
+)
 from tumbleweed.server.names import tidy_name
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
@@ -25,9 +33,9 @@ async def create(
     """A new table. `seats` says for each chair who sits there: me, same_device (with a name), a bot, or nobody yet."""
     try:
         spec = find(game)
-        spec.check_seats(len(seats))
-    except TumbleweedError as error:
-        raise Refusal("bad_game", reason=str(error)) from error
+    except UnknownGame as error:
+        raise Refusal("bad_game", reason=words(person.language).say("error.game", **error.values)) from error
+    check_seats(spec, len(seats), person.language)
     full = checked_options(spec, len(seats), options, person.language)
     checked_setup(spec, setup)
     if sum(seat["kind"] == "me" for seat in seats) > 1:

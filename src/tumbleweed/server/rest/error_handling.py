@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.types import Scope
 
-from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.errors import BadData, TumbleweedError
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.who_asks import COOKIE, language_of
 from tumbleweed.server.store import NotSaved
@@ -92,6 +92,7 @@ def handle_errors(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(RequestValidationError, on_bad_request)
     app.add_exception_handler(TumbleweedError, on_engine_error)
+    app.add_exception_handler(BadData, on_mistake)  # a text or a fact of ours is missing: nobody's input is wrong
     app.add_exception_handler(TooLarge, on_too_large)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(NotSaved, on_not_saved)

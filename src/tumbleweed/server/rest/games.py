@@ -36,7 +36,13 @@ class GameOption(BaseModel):
     default: dict[str, Any]
     lowest: int | None
     highest: int | None
+    step: int
+    """Numbers between are multiples of it."""
     own: str
+    form: str
+    """How something of the table's own is written; empty if the option takes only its values."""
+    example: str
+    """Something of one's own to start from."""
 
 
 class BotLevel(BaseModel):
@@ -115,8 +121,9 @@ def option_info(speech: Wording, option: Option) -> GameOption:
     values = [Named(value=value, words=speech.option_value(option.name, value)) for value in option.values]
     low: int | None = None
     high: int | None = None
+    step = 1
     if isinstance(option, NumberOption):
-        low, high = option.reach[:2]
+        low, high, step = option.reach
     elif not option.values:
         low, high = option.limits[:2]
     return GameOption(
@@ -128,5 +135,8 @@ def option_info(speech: Wording, option: Option) -> GameOption:
         default=dict(option.defaults),
         lowest=low,
         highest=high,
+        step=step,
         own=option.own,
+        form=speech.option_form(option.name),
+        example=option.example(),
     )

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tumbleweed.core.errors import IllegalAnswer, TumbleweedError
+from tumbleweed.core.errors import BadData, IllegalAnswer, TumbleweedError
 from tumbleweed.server import fair, from_client, protocol
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.socket.advice import advise, agree
@@ -129,13 +129,14 @@ async def receive(table: Table, connection: Connection, message: from_client.Cli
     except IllegalAnswer as error:
         words = wording(table.spec.name, connection.language, table.version).refusal(error)
         reply = protocol.Refused(0, message.id, "illegal", words, error.rule)
-    except TumbleweedError as error:
-        words = wording(table.spec.name, connection.language, table.version).error(error)
-        reply = protocol.Refused(0, message.id, "bad_action", words)
-    except Exception:
-        table.services.metrics.errors.inc()
-        table.services.log.exception("a mistake of the program at table %d", table.number)
-        reply = protocol.Refused(0, message.id, "mistake", Refusal("mistake").said(connection.language))
+    except Exception as error:
+        if isinstance(error, TumbleweedError) and not isinstance(error, BadData):
+            words = wording(table.spec.name, connection.language, table.version).error(error)
+            reply = protocol.Refused(0, message.id, "bad_action", words)
+        else:  # with bad data, too: a text or a fact of ours is missing, and nobody's message is wrong
+            table.services.metrics.errors.inc()
+            table.services.log.exception("a mistake of the program at table %d", table.number)
+            reply = protocol.Refused(0, message.id, "mistake", Refusal("mistake").said(connection.language))
     if isinstance(reply, protocol.Refused):
         table.services.metrics.refused.labels(reply.code).inc()
     if reply is not None:

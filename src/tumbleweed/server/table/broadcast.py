@@ -50,6 +50,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         status=status,  # type: ignore[arg-type]  # checked by the database
         public=table.setup.public,
         options=table.options,
+        own=_own(table),
         clock=msgspec.to_builtins(table.setup.clock),
         reaction=table.setup.reaction,
         pace=table.setup.pace,
@@ -67,6 +68,14 @@ def info(table: Table, person: str | None) -> TableInfo:
         origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
         sent_away=len(table.sent_away) if table.is_host(person) else 0,
     )
+
+
+def _own(table: Table) -> dict[str, str]:
+    """The deck or board that a table brings itself, as text."""
+    chosen = [(option, table.options.get(option.name)) for option in table.spec.options if option.own]
+    return {
+        option.name: option.written(value) for option, value in chosen if value is not None and not option.has(value)
+    }
 
 
 def _fair(table: Table, over: bool) -> Fair:

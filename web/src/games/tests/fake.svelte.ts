@@ -46,6 +46,7 @@ export class FakeTable extends TableState {
       status: 'playing',
       public: false,
       options: {},
+      own: {},
       clock: {},
       reaction: 0,
       pace: 1,

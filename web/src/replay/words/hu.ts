@@ -94,7 +94,7 @@ export const hu: ReplayWords = {
     seed: 'Minden szerencse magja a titokból és a számokból következik, semmi másból.',
     rolls: (n) => `A játszma összes dobása (${n}), ebből a magból újraszámolva, ugyanaz, mint amit megmutattak.`,
     replays: (n) =>
-      `Ezzel a maggal a szabályok mind a(z) ${n} válaszon át ezekhez a pontokhoz vezetnek: minden lap is az, amit a mag ad.`,
+      `Ezzel a maggal a szabályok az összes (${n}) válaszon át ezekhez a pontokhoz vezetnek: minden lap is az, amit a mag ad.`,
     notReplays: 'A jegyzőkönyv nem játszható végig.',
     unfinished: 'A játszmát nem játszották végig.',
     unseen:
@@ -107,7 +107,7 @@ export const hu: ReplayWords = {
     details: 'Pecsétek és mag',
     seal: 'A szerver pecsétje',
     secretIs: 'A titok',
-    numberSeal: (n) => `A(z) ${n}. szék pecsétje`,
+    numberSeal: (n) => `Pecsét, ${n}. szék`,
     seedIs: 'A mag',
   },
 };

@@ -5,6 +5,7 @@ import { small } from '../tests/book';
 import { pieces } from '../find';
 import { sameWord } from './inflection';
 import { found, needles, terms, type Hits } from './search';
+import { slip } from './typos';
 
 const hits = (query: string): string[] => [...(found(small, query)?.whole ?? ['everything'])];
 
@@ -139,6 +140,48 @@ describe('words in the rules of Dice Town', () => {
     ['hu', 'föld', 'DT-15.2'],
   ])('%s: %s leads to %s', (language, query, id) => {
     expect([...look('dice-town', language, query).whole]).toContain(id);
+  });
+  it.each<[Language, string, string]>([
+    ['en', 'sherrif', 'sheriff'],
+    ['en', 'sheirff', 'sheriff'],
+    ['en', 'sallon', 'saloon'],
+    ['de', 'Gleichtand', 'Gleichstand'],
+    ['de', 'Gebaeude', 'Gebäude'],
+    ['de', 'Besitzrehct', 'Besitzrecht'],
+    ['hu', 'serif', 'seriff'],
+    ['hu', 'ingtalan', 'ingatlan'],
+    ['hu', 'jelvénny', 'jelvény'],
+  ])('%s: %s is taken for %s', (language, slip, meant) => {
+    const game = slip === 'Gebaeude' ? 'dodge-city' : 'dice-town';
+    const right = look(game, language, meant);
+    expect(look(game, language, slip).sections).toContain(right.sections[0]);
+    expect(right.whole.size).toBeGreaterThan(0);
+  });
+  it('a word that is there is not taken for another', () => {
+    expect(slip('claim', 'claims')).toBe(true);
+    const places = look('dice-town', 'en', 'places');
+    expect(needles(book('dice-town', 'en'), 'places', false)).not.toContainEqual({ whole: 'laces' });
+    expect(places.whole.size).toBeGreaterThan(0);
+    for (const word of ['xyzzy', 'quest', 'ace5x']) expect(look('dice-town', 'en', word).whole.size).toBe(0);
+  });
+  it.each<[Language, string, string[]]>([
+    ['en', 'mustang', ['BT-15']],
+    ['de', 'Bürgermeisters', ['BT-8']],
+    ['de', 'Dynamit', ['BT-11']],
+    ['hu', 'polgármestert', ['BT-8']],
+    ['hu', 'dinamittal', ['BT-11']],
+  ])('%s: %s leads to a section of Boomtown', (language, query, sections) => {
+    expect(look('boomtown', language, query).sections).toEqual(expect.arrayContaining(sections));
+  });
+  it.each<[Language, string, string]>([
+    ['en', 'chains', 'DC-8'],
+    ['en', 'rent', 'DC-11'],
+    ['de', 'Ketten', 'DC-8'],
+    ['de', 'Miete', 'DC-11'],
+    ['hu', 'láncot', 'DC-8'],
+    ['hu', 'bérleti díj', 'DC-11'],
+  ])('%s: %s leads to a section of Dodge City', (language, query, section) => {
+    expect(look('dodge-city', language, query).sections).toContain(section);
   });
   it('the section about a thing comes first', () => {
     expect(look('dice-town', 'en', 'saloon').sections[0]).toBe('DT-13');

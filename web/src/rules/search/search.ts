@@ -1,8 +1,9 @@
 /** Looking for words in the rules: whole words and their forms first, then words that mean the same, then parts of
- * words. A book has about four hundred short texts, so a list of its words is index enough. */
+ * words; what is nowhere at all is taken for a slip of the finger. A book has about four hundred short texts, so a list of its words is index enough. */
 import type { Language, RulesInfo } from '../../lib/rest';
 import { fold, idsOf, type Needle } from '../find';
 import { sameWord } from './inflection';
+import { slip } from './typos';
 import { VOCABULARY } from './vocabulary';
 
 /** How well a word fits, the best first. */
@@ -93,7 +94,8 @@ function fits(term: string, words: readonly string[], language: Language): Map<s
     else if (others.some((other) => sameWord(other, word, language))) found.set(word, MEANING);
     else if (term.length > 1 && word.includes(term)) found.set(word, PART);
   }
-  return found;
+  if (found.size > 0) return found;
+  return new Map(words.filter((word) => slip(term, word)).map((word) => [word, MEANING]));
 }
 
 const best = (words: ReadonlySet<string>, fit: ReadonlyMap<string, number>): number =>
@@ -129,7 +131,9 @@ export function found(book: RulesInfo, query: string): Hits | null {
   }
   const sections = book.sections.map(({ id }) => id).filter((id) => ranks.has(id));
   sections.sort((one, other) => ranks.get(one)! - ranks.get(other)!);
-  const howto = looked.every((term) => VOCABULARY[language].winning.some((word) => sameWord(word, term, language)));
+  const winning = (term: string): boolean =>
+    VOCABULARY[language].winning.some((word) => sameWord(word, term, language) || slip(term, word));
+  const howto = looked.every(winning);
   return { howto, whole, part, sections };
 }
 

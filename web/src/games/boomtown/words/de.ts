@@ -27,7 +27,7 @@ export const de: BoomWords = {
   seat: {
     gold: 'Gold',
     hidden: 'Gold verdeckt',
-    first: 'Startspieler, würfelt',
+    first: 'erster Spieler, würfelt',
     points: (n) => `${n} P.`,
     pointsHint: 'Punkte im Moment: Gold, Minen, Ämter',
     waits: 'wartet',
