@@ -141,7 +141,6 @@ def numbers_too_early(found: Seen, numbers: Any) -> list[str]:
             shown = [int(figure) for text in texts for figure in re.findall(r"\d+", text)]
             if shown and all(shown[: len(each[int(seat)])] != each[int(seat)] for each in allowed):
                 rights = [each[int(seat)] for each in allowed]
-                wrong.append(
-                    f"at {frame['at']:.0f}: seat {seat} has {shown} when {frame['told']} is told, not {rights}"
-                )
+                told = f"{frame['told']} (“{found.events()[frame['told']][0]}”)"
+                wrong.append(f"at {frame['at']:.0f}: seat {seat} has {shown} when {told} is told, not {rights}")
     return wrong

@@ -1,6 +1,7 @@
 /** English, of the replay theatre. Its keys are the type of the others. */
 export const en = {
   title: 'Replay',
+  again: 'Try again',
   loading: 'The lamps are lit',
   none: 'No such game',
   noneText: 'Perhaps the link is incomplete. A record from a file can be opened here, too.',

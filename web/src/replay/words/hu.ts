@@ -3,6 +3,7 @@ import type { ReplayWords } from '.';
 
 export const hu: ReplayWords = {
   title: 'Visszajátszás',
+  again: 'Próbáld újra',
   loading: 'Meggyújtjuk a lámpákat',
   none: 'Nincs ilyen játszma',
   noneText: 'Talán hiányos a link. Itt fájlból is megnyitható egy jegyzőkönyv.',

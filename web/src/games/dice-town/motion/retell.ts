@@ -127,7 +127,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
     }),
   joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
   theft: (view, { victim, claims, store_cards }) => more(view, victim, { claims: -claims, store_cards: -store_cards }),
-  // The event does not tell what is given back; the next view shows it.
+  // What is given back: `retold`.
   theft_kept: (view, event) =>
     inHand(
       inHand(more(view, event.thief, ofKind(event.kind)), event.thief, cardOf(event)),
@@ -173,3 +173,17 @@ export function after(view: TownView, event: TownEvent): TownView {
   const told = changed(RETOLD, phase, event);
   return { ...told, waiting: stillAsked(told, event) };
 }
+
+/** What the victim of a theft gets back: of what was drawn, one card stays away. */
+function back(view: TownView, event: TownEvent, told: readonly TownEvent[]): TownView {
+  if (event.event !== 'theft_kept') return view;
+  const theft = told.findLast((each) => each.event === 'theft' && each.seq < event.seq);
+  if (theft?.event !== 'theft') return view;
+  const { claims, store_cards } = theft;
+  return more(more(view, event.victim, { claims, store_cards }), event.victim, lost(event.kind));
+}
+const lost = (kind: CardKind): Change => (kind === 'claim' ? { claims: -1 } : { store_cards: -1 });
+
+/** The view after an event, with what earlier events of the round tell about it. */
+export const retold = (view: TownView, event: TownEvent, told: readonly TownEvent[]): TownView =>
+  back(after(view, event), event, told);
