@@ -38,6 +38,15 @@ function kept(view: TownView, seat: number, dice: Face[]): TownView {
   });
 }
 
+/** Protected claims that are given away; whoever gets them has them unprotected. */
+function unwired(view: TownView, seat: number, values: readonly number[]): TownView {
+  return player(view, seat, (old) => {
+    const left = [...old.protected];
+    for (const value of values) if (left.includes(value)) left.splice(left.indexOf(value), 1);
+    return { protected: left };
+  });
+}
+
 function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
   return player(view, seat, (old) => {
     const now = [...old.kept];
@@ -114,8 +123,10 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
       return { kept: left, dice_left: 5 - left.length };
     }),
   die_turned: (view, event) => turned(view, event.player, event.old, event.new),
-  bribe_paid: (view, { from, to, dollars, nuggets, claims, store_cards }) =>
-    moved(view, from, to, { dollars, nuggets, claims, store_cards }),
+  bribe_paid: (view, { from, to, dollars, nuggets, claims, store_cards, protected: wired }) =>
+    more(unwired(moved(view, from, to, { dollars, nuggets, claims, store_cards }), from, wired), to, {
+      claims: wired.length,
+    }),
   nuggets_mined: (view, { player, taken, mine }) => inTown(more(view, player, { nuggets: taken }), { mine }),
   bank_robbed: (view, { player, dollars }) => inTown(more(view, player, { dollars }), { bank: 0 }),
   loot_split: (view, { robber, player, dollars }) => moved(view, robber, player, { dollars }),

@@ -101,6 +101,22 @@ describe('retelling', () => {
     }
     expect(compared).toBeGreaterThan(60);
   });
+
+  it('a protected claim that is given to the Sheriff is protected no more', () => {
+    const { view, events } = film(FILMS[0]!).find((shot) => shot.events.length > 0)!;
+    const players = view.players.map((each) => ({ ...each, claims: 1, protected: each.seat === 2 ? [1, 3] : [] }));
+    const goods = { dollars: 0, nuggets: 0, claims: 0, store_cards: 0 };
+    const paid = {
+      ...events[0]!,
+      event: 'bribe_paid',
+      from: 2,
+      to: 1,
+      ...goods,
+      protected: [1],
+    } as unknown as TownEvent;
+    const [, sheriff, giver] = retold({ ...view, players }, paid, []).players;
+    expect([giver!.protected, giver!.claims, sheriff!.protected, sheriff!.claims]).toEqual([[3], 1, [], 2]);
+  });
 });
 
 it('has something to say in every language', () => {
