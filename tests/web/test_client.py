@@ -175,7 +175,8 @@ def test_dodge_citys_table_is_small(page: Path) -> None:
     """Script, style and pictures; in all also with duels and the settlement."""
     built = Built(page)
     parts = built.files("table", "dodge-city", "hu", "dodge-city-hu")
-    begins = parts | built.named("shell", "wood") | {file for file in built.named("dodge-city") if file.endswith(".svg")}
+    art = built.named("shell", "wood") | {file for file in built.named("dodge-city") if file.endswith(".svg")}
+    begins = parts | art
     assert built.weigh(begins, ".br") <= BEGINS_WITH
     assert built.weigh(begins | built.named("duels"), ".br") <= WHOLE_TABLE
 

@@ -1,6 +1,7 @@
 /** English, of the replay theatre. Its keys are the type of the others. */
 export const en = {
   title: 'Replay',
+  lost: 'The server does not answer.',
   again: 'Try again',
   loading: 'The lamps are lit',
   none: 'No such game',

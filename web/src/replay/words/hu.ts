@@ -3,6 +3,7 @@ import type { ReplayWords } from '.';
 
 export const hu: ReplayWords = {
   title: 'Visszajátszás',
+  lost: 'A szerver nem válaszol.',
   again: 'Próbáld újra',
   loading: 'Meggyújtjuk a lámpákat',
   none: 'Nincs ilyen játszma',
