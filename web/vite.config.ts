@@ -13,9 +13,13 @@ const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
   /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain|advice[\\/](Sheet|Bars|bars|Agreement))|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
-const DICE_TOWN = /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.)/;
-const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.)/;
-const DODGE_CITY = /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.)/;
+/** Without what is loaded a little later: desks, final counts, and the components of scenes. */
+const DICE_TOWN =
+  /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.|scene[\\/]((?!Say|Pips)[A-Z]|places))/;
+const LATER = /[\\/]src[\\/]games[\\/]dice-town[\\/](desk|scene)/;
+const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.|scene[\\/](?!Tableau|Trail|Plate)[A-Z])/;
+const DODGE_CITY =
+  /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.|scene[\\/](Settlement|Six|Showdown|Stakes|duels))/;
 /** The pages of rules show pictures of games whose tables they do not need. */
 const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
 const DICE = /[\\/]made[\\/]sheets[\\/]dice-town\./;
@@ -131,6 +135,7 @@ export default defineConfig({
             { name: 'base', test: BASE, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'dice-town', test: DICE_TOWN, priority: 1 },
+            { name: 'desk', test: LATER },
             { name: 'boomtown', test: BOOMTOWN, priority: 1 },
             { name: 'dodge-city', test: DODGE_CITY, priority: 1 },
           ],

@@ -57,6 +57,11 @@ if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain
 """The setting that lists answers, until the visitor changes it."""
 
 
+IN_A_HURRY = """new MutationObserver(() => document.querySelector('.ib[aria-disabled="false"]')?.click())
+    .observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-disabled"] });"""
+"""Presses the skip button whenever there is something to skip: where nothing moves, what is left to be read."""
+
+
 DRAWN = "main, h1"
 """What is on every page as soon as there is anything to check."""
 
@@ -190,17 +195,20 @@ class Town:
         language: str = "en-US",
         drawn: bool = False,
         moving: bool = False,
+        reading: bool = False,
         **more: Any,
     ) -> Visitor:
         """A visitor with a browser of their own. Answers are at first shown as a list, unless the test wants the
         `drawn` table. The visitor's system asks for no motion, which saves much time, unless the test wants things
-        `moving`.
+        `moving`; and does not stay to read what happened, unless the visitor is `reading`.
         """
         more["reduced_motion"] = "no-preference" if moving else "reduce"
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
         context = await self._browser.new_context(viewport=size, locale=language, **touch, **more)  # type: ignore[arg-type]
         if not drawn:
             await context.add_init_script(AS_A_LIST)
+        if not moving and not reading:
+            await context.add_init_script(IN_A_HURRY)
         fresh = Visitor(await context.new_page(), self.house.url)
         self.visitors.append(fresh)
         return fresh

@@ -22,8 +22,9 @@ LOOKS: tuple[tuple[dict[str, int], str], ...] = ((DESKTOP, "light"), (PHONE, "da
 GAMES = 10
 RICH = """() => document.querySelectorAll('.hand .held').length > 1
     && document.querySelectorAll('.roll .pick').length > 3
+    && parseInt(document.querySelector('.me .amount')?.textContent.replace(/\\D/g, '') || '0') > 2
     && parseInt(document.querySelector('.crumb b')?.textContent.replace(/\\D/g, '') || '0') > 2"""
-"""My turn to keep dice, some rounds into a game, with cards in hand."""
+"""My turn to keep dice, some rounds into a game, with cards in hand and some money."""
 PICK = """() => {
     const picks = [...document.querySelectorAll('.roll .pick')];
     const face = pick => pick.querySelector('use').getAttribute('href');

@@ -25,8 +25,9 @@ WATCH = """(() => {
     const text = selector => [...document.querySelectorAll(selector)].map(each => each.textContent.trim()).join(" ");
     const goods = () => Object.fromEntries([...document.querySelectorAll('[data-spot^="seat-"]')].map(each =>
         [each.dataset.spot.slice(5), [...each.querySelectorAll(".g")].map(good => good.textContent)]));
-    let last = "";
+    let last = "", tick = 0;
     const look = () => {
+        tick += 1;
         if (document.querySelector("main .log")) {
             const lines = [...document.querySelectorAll("[data-seq]")].map(each => Number(each.dataset.seq));
             const frame = {
@@ -36,7 +37,7 @@ WATCH = """(() => {
                 goods: goods(),
             };
             const now = JSON.stringify(frame);
-            if (now !== last) frames.push({ ...frame, at: performance.now() });
+            if (now !== last) frames.push({ ...frame, at: performance.now(), tick });
             last = now;
         }
         requestAnimationFrame(look);
@@ -47,6 +48,8 @@ WATCH = """(() => {
 
 COUNTED = 250.0
 """Milliseconds after which a number has counted to its end, when everything moves fast."""
+DRAWN = 4
+"""Animation frames that it needs for that: a machine with much else to do draws only a few in a second."""
 
 
 @dataclass
@@ -134,14 +137,13 @@ def numbers_too_early(found: Seen, numbers: Any) -> list[str]:
             ends.append((latest, message["view"]))
     for frame, after in pairwise(found.frames):
         views = [view for end, view in ends if end == frame["told"] and end not in unsure]
-        if not views or after["at"] - frame["at"] < COUNTED:
+        if not views or after["at"] - frame["at"] < COUNTED or after["tick"] - frame["tick"] < DRAWN:
             continue
         allowed = [numbers(view) for view in views]
         for seat, texts in frame["goods"].items():
             shown = [int(figure) for text in texts for figure in re.findall(r"\d+", text)]
             if shown and all(shown[: len(each[int(seat)])] != each[int(seat)] for each in allowed):
                 rights = [each[int(seat)] for each in allowed]
-                wrong.append(
-                    f"at {frame['at']:.0f}: seat {seat} has {shown} when {frame['told']} is told, not {rights}"
-                )
+                told = f"{frame['told']} (“{found.events()[frame['told']][0]}”)"
+                wrong.append(f"at {frame['at']:.0f}: seat {seat} has {shown} when {told} is told, not {rights}")
     return wrong

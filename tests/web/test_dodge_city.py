@@ -162,6 +162,26 @@ def test_a_chosen_card_lies_face_down_until_all_are_turned_over() -> None:
     on_stage(story)
 
 
+def test_where_nothing_moves_the_open_cards_are_left_to_be_read() -> None:
+    """Whatever happens after them is shown at a press, or when there was time to read."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        visitor = await town.visitor(PHONE, drawn=True, reading=True)
+        laid = await come_to(stage, scenes.chosen, visitor)
+        await visitor.page.locator(".hand .sealed").wait_for()
+        await visitor.stops_time()
+        for seat, card in ((1, "G5"), (2, "L4"), (3, "G6")):
+            await laid.says(seat, f"play {card}")
+        await expect(visitor.page.locator(".show figure")).to_have_count(4)
+        await expect(visitor.page.locator(".show .won")).to_have_count(1)
+        goes_on = visitor.page.get_by_text("First placing round.").locator("visible=true")
+        assert await goes_on.count() == 0
+        await visitor.page.keyboard.press(" ")
+        await goes_on.first.wait_for()
+
+    on_stage(story)
+
+
 @pytest.mark.slow
 @pytest.mark.guards
 def test_a_duel_takes_the_stage() -> None:

@@ -156,6 +156,26 @@ async def on_a_slow_line(town: Town) -> None:
     await comes_to(visitor, fourth + 2)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_could_not_be_fetched_is_said_and_fetched_again(size: dict[str, int]) -> None:
+    async def story(town: Town) -> None:
+        visitor = await town.visitor(size, drawn=True)
+        await visitor.go(f"/r/{await brought(visitor, record())}?at=1&as=-1")
+        await comes_to(visitor, 1)
+        await visitor.page.route("**/frames?*", lambda route: route.abort())
+        await press(visitor, "End")
+        await visitor.sees("The server does not answer.")
+        await visitor.forgets_refusal()  # the browser notes what was lost
+        await visitor.fits()
+        await visitor.page.unroute("**/frames?*")
+        await visitor.button("Try again").click()
+        await visitor.page.get_by_text("The server does not answer.").wait_for(state="detached")
+        await comes_to(visitor, int(await visitor.page.get_by_role("slider").get_attribute("aria-valuemax") or 0))
+
+    in_town(story)
+
+
 def test_event_by_event_there_and_back() -> None:
     in_town(event_by_event)
 

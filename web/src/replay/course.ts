@@ -38,3 +38,9 @@ export function momentAt(course: Course, place: number): number {
   const end = course.rounds[round + 1]?.moment ?? course.moments - 1;
   return Math.round(first + (whole - round) * (end - first));
 }
+
+/** The moment at which one is after a step by a round; back: first to where this one begins. */
+export function roundFrom(course: Course, at: number, shown: number, by: 1 | -1): number {
+  if (by > 0) return nextRound(course, at);
+  return shown > 0 ? (course.rounds[roundAt(course, at)]?.moment ?? 0) : lastRound(course, at);
+}

@@ -42,6 +42,12 @@ export class Film {
     return this.#shown.get(moment);
   }
 
+  /** After how many events of the step that follows a moment one can stop: after each sentence but the last. */
+  stops(moment: number): number[] {
+    const events = this.at(moment + 1)?.events ?? [];
+    return events.flatMap((event, at) => (event.words ? [at + 1] : [])).slice(0, -1);
+  }
+
   /** Whether a moment can be shown, and the step to the next. */
   ready(moment: number): boolean {
     return this.#shown.has(moment) && (moment + 1 >= this.moments || this.#shown.has(moment + 1));

@@ -5,10 +5,11 @@
 import { flushSync, tick } from 'svelte';
 import { rest, type Language, type Timeline } from '../lib/rest';
 import { tempo } from '../state/pace';
-import { lastRound, nextRound, roundAt } from './course';
+import { roundAt, roundFrom } from './course';
 import type { GameEvent } from '../state/table.svelte';
 import { Film, type Frame, type Shown } from './film';
 import { ReplayTable } from './table.svelte';
+import { Tries } from './tries.svelte';
 
 export type Unit = 'event' | 'decision' | 'round';
 export const SPEEDS = [1, 2, 4] as const;
@@ -40,6 +41,7 @@ export class Replay {
   busy = $state(false);
   /** Why something cannot be done here; until something else happens. */
   why = $state('');
+  readonly tries = new Tries(() => this.#halt());
   /** The sentence of what was shown last, and the rule behind it: what is still being told is not said yet. */
   line = $derived.by((): Line => {
     const told = this.table.events.findLast((event) => event.words && event.seq >= this.#step.since);
@@ -82,7 +84,7 @@ export class Replay {
   async begin(at: number, seat: number, event: number): Promise<void> {
     this.seat = seat >= ALL_OPEN && seat < this.course.names.length ? seat : -1;
     this.table.seatPeople(this.course, this.seat);
-    await this.#taken(this.#jump(Math.min(at, this.last), event));
+    await this.#jump(Math.min(at, this.last), event);
   }
 
   /** Shows everything in another language. */
@@ -91,10 +93,12 @@ export class Replay {
     const [at, shown] = this.#aimed();
     this.pause();
     this.#language = language;
-    this.course = await rest.timeline(this.id);
-    this.table.seatPeople(this.course, this.seat);
-    await this.#taken(this.#jump(at, shown));
-    if (going) this.play();
+    await this.#taken(async () => {
+      this.course = await rest.timeline(this.id);
+      this.table.seatPeople(this.course, this.seat);
+      await this.#jump(at, shown);
+    });
+    if (going && !this.tries.failed) this.play();
   }
 
   /** Looks from another place. */
@@ -105,31 +109,33 @@ export class Replay {
     this.pause();
     this.seat = seat;
     this.table.seatPeople(this.course, seat);
-    await this.#taken(this.#jump(at, 0));
-    if (going) this.play();
+    await this.#taken(() => this.#jump(at, 0));
+    if (going && !this.tries.failed) this.play();
   }
 
   /** Jumps to a moment; nothing is retold. */
   async go(moment: number): Promise<void> {
     this.pause();
-    await this.#taken(this.#jump(Math.max(0, Math.min(this.last, moment)), 0));
+    await this.#taken(() => this.#jump(Math.max(0, Math.min(this.last, moment)), 0));
   }
 
   /** A step forward, in motion, or back. */
   async step(unit: Unit, by: 1 | -1): Promise<void> {
-    if (unit === 'event') return this.#taken(this.#event(by));
+    if (unit === 'event') return this.#taken(() => this.#event(by));
     const [at, shown] = this.#aimed();
     const late = at !== this.at;
     this.pause();
-    if (unit === 'round') return this.#taken(this.#jump(this.#roundFrom(at, shown, by), 0));
-    if (by < 0) return this.#taken(this.#jump(shown > 0 ? at : Math.max(0, at - 1), 0));
-    await this.#taken(late ? this.#jump(Math.min(this.last, at + 1), 0) : this.#forward(unit));
+    if (unit === 'round') return this.#taken(() => this.#jump(roundFrom(this.course, at, shown, by), 0));
+    if (by < 0) return this.#taken(() => this.#jump(shown > 0 ? at : Math.max(0, at - 1), 0));
+    await this.#taken(() => (late ? this.#jump(Math.min(this.last, at + 1), 0) : this.#forward(unit)));
   }
 
   play(): void {
     if (this.playing || this.#aimed()[0] >= this.last) return;
-    this.playing = true;
-    void this.#run();
+    void this.tries.during(() => {
+      this.playing = true;
+      return this.#run();
+    });
   }
 
   pause(): void {
@@ -180,14 +186,12 @@ export class Replay {
     this.#wish += 1;
   }
 
-  async #taken(step: Promise<void>): Promise<void> {
-    this.#under = step.catch(() => undefined);
-    await step;
-  }
-
-  #roundFrom(at: number, shown: number, by: 1 | -1): number {
-    if (by > 0) return nextRound(this.course, at);
-    return shown > 0 ? (this.course.rounds[roundAt(this.course, at)]?.moment ?? 0) : lastRound(this.course, at);
+  #taken(doing: () => Promise<void>): Promise<void> {
+    return this.tries.during(() => {
+      const step = doing();
+      this.#under = step.catch(() => undefined);
+      return step;
+    });
   }
 
   /** One event on or back, once what was asked for before is shown: only then is the number of events known. */
@@ -208,6 +212,8 @@ export class Replay {
     try {
       await film.get(moment, back);
       await film.tell(this.#since(moment), Math.min(moment + 1, this.last));
+    } catch (error) {
+      if (wish === this.#wish) throw error; // otherwise nobody waits for it any more
     } finally {
       if (wish === this.#wish) {
         this.busy = false;
@@ -222,7 +228,7 @@ export class Replay {
   async #jump(moment: number, shown: number): Promise<void> {
     if (!(await this.#fetched(moment, moment < this.at))) return;
     this.at = moment;
-    this.shown = this.#stops(moment).findLast((stop) => stop <= shown) ?? 0;
+    this.shown = this.#film.stops(moment).findLast((stop) => stop <= shown) ?? 0;
     this.#show();
   }
 
@@ -264,12 +270,6 @@ export class Replay {
     const moment = this.shown > 0 ? this.at : this.at - 1;
     if (!(await this.#fetched(moment, true))) return;
     await this.#jump(moment, this.shown > 0 ? this.shown - 1 : Infinity);
-  }
-
-  /** After how many events of the step that follows a moment one can stop: after each sentence but the last. */
-  #stops(moment: number): number[] {
-    const events = this.#film.at(moment + 1)?.events ?? [];
-    return events.flatMap((event, at) => (event.words ? [at + 1] : [])).slice(0, -1);
   }
 
   /** From now on the line is about these events, or about the answer that led to them. */

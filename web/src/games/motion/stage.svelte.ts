@@ -22,6 +22,8 @@ export type Flying<Thing extends string = string> = Flight<Thing> & { id: number
 export interface Shows<View, Event> {
   view: View | null;
   events: Event[];
+  /** A game that is over, in the theatre: there it goes on when the theatre says so. */
+  readonly replayed?: boolean;
 }
 
 export abstract class Stage<
@@ -45,7 +47,7 @@ export abstract class Stage<
 
   constructor(
     private readonly table: Shows<View, Event>,
-    /** The factor for all times; 0: everything is shown at once, in its order. */
+    /** The factor for all times; 0: everything is shown at once, in its order, up to what is to be read. */
     private readonly speed = pace,
     /** Told which events are shown, when they are. */
     private readonly hear = (events: readonly Event[], me: number): void => this.story.hear(events, me),
@@ -66,7 +68,7 @@ export abstract class Stage<
 
   tell(moment: Moment<View, Event>): void {
     this.#queue.push(...moment.events, moment);
-    if (this.speed() === 0 || this.#behind() > LATEST) this.finish();
+    if (this.#behind() > LATEST) this.finish();
     else if (!this.telling) this.#next();
   }
 
@@ -80,15 +82,7 @@ export abstract class Stage<
   /** Ends the telling: everything is shown as it is known. */
   finish(): void {
     this.#stop();
-    const heard: Event[] = [];
-    for (const each of this.#queue.splice(0)) {
-      if (isMoment(each)) this.#settle(each);
-      else {
-        heard.push(each);
-        this.#show(each);
-      }
-    }
-    if (heard.length > 0 && this.view) this.hear(heard, this.view.seat);
+    this.#pass(this.#queue.length);
     this.#rest();
   }
 
@@ -100,7 +94,7 @@ export abstract class Stage<
 
   /** Recalls what has happened already, for somebody who comes in. */
   protected recall(_view: View, _events: readonly Event[]): void {}
-  /** An event begins to be told; it takes this many milliseconds. */
+  /** An event begins to be told; it takes this many milliseconds (0: nothing moves, or it goes by). */
   protected begins(_event: Event, _long: number): void {}
   /** An event has happened, as far as the table shows. */
   protected note(_event: Event): void {}
@@ -109,6 +103,7 @@ export abstract class Stage<
 
   /** Sends things on their way, for so many milliseconds. */
   protected fly(flights: readonly Flight<Thing>[], long = FLIGHT * this.speed()): void {
+    if (long === 0) return;
     this.flying = [...this.flying, ...flights.map((each) => ({ ...each, id: ++this.#flights, long }))];
   }
 
@@ -121,10 +116,37 @@ export abstract class Stage<
 
   /** How much is still to be told, at the usual speed. */
   #behind(): number {
-    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : this.story.lengthOf(each)), 0);
+    const long = (event: Event): number => (this.speed() > 0 ? this.story.lengthOf(event) : this.#read(event));
+    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : long(each)), 0);
+  }
+
+  /** Where nothing moves, how long an event is left to be read. */
+  #read(event: Event): number {
+    return document.hidden || this.table.replayed ? 0 : this.story.readFor(event);
+  }
+
+  /** Where nothing moves, all is shown at once that comes before the next thing to be read. */
+  #still(): void {
+    const read = this.#queue.findIndex((each) => !isMoment(each) && this.#read(each) > 0);
+    this.#pass(read < 0 ? this.#queue.length : read);
+  }
+
+  /** Shows so much of what is known at once. */
+  #pass(many: number): void {
+    const heard: Event[] = [];
+    for (const each of this.#queue.splice(0, many)) {
+      if (isMoment(each)) this.#settle(each);
+      else {
+        heard.push(each);
+        this.#show(each);
+      }
+    }
+    if (heard.length > 0 && this.view) this.hear(heard, this.view.seat);
   }
 
   #next(): void {
+    const moves = this.speed() > 0;
+    if (!moves) this.#still();
     const next = this.#queue.shift();
     if (next === undefined) return this.#rest();
     if (isMoment(next)) {
@@ -133,16 +155,16 @@ export abstract class Stage<
     }
     const hurry = this.#behind() > BEHIND ? HURRY : 1;
     const factor = this.speed() * hurry;
-    const long = this.story.lengthOf(next) * factor;
+    const long = moves ? this.story.lengthOf(next) * factor : this.#read(next);
     this.now = next;
     this.landed = false;
     this.telling = true;
-    this.#draw(() => this.begins(next, long));
+    this.#draw(() => this.begins(next, moves ? long : 0));
     if (long === 0) {
       this.#land();
       return this.#next();
     }
-    this.#draw(() => this.fly(this.story.flightsOf(next), Math.min(FLIGHT * factor, long)));
+    if (moves) this.#draw(() => this.fly(this.story.flightsOf(next), Math.min(FLIGHT * factor, long)));
     const lands = this.story.landsAt(next) * factor;
     const land = (): void => {
       this.#land();

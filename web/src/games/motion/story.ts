@@ -25,6 +25,8 @@ type Others<Event extends GameEvent, Name extends Event['event']> = Exclude<Even
 interface Sight<Event, Thing extends string> {
   flies?: (event: Event) => Flight<Thing>[];
   lands?: number;
+  /** How long what it brings is left to be read where nothing moves; without it, it goes by with the next. */
+  read?: number;
 }
 /** How long a thing flies, and how much later the next one follows, in milliseconds. */
 export const FLIGHT = 420;
@@ -82,6 +84,11 @@ export class Story<View, Event extends GameEvent, Thing extends string> {
   landsAt(event: Event): number {
     const { lands } = found<Sight<Event, Thing>>(this.sights, event) ?? {};
     return Math.min(this.lengthOf(event), lands ?? (this.flightsOf(event).length > 0 ? FLIGHT : 0));
+  }
+
+  /** How long an event is left to be read where nothing moves, in milliseconds. */
+  readFor(event: Event): number {
+    return found<Sight<Event, Thing>>(this.sights, event)?.read ?? 0;
   }
 
   flightsOf(event: Event): Flight<Thing>[] {

@@ -3,6 +3,8 @@ import type { ReplayWords } from '.';
 
 export const de: ReplayWords = {
   title: 'Nachspiel',
+  lost: 'Der Server antwortet nicht.',
+  again: 'Noch einmal versuchen',
   loading: 'Die Lampen gehen an',
   none: 'Diese Partie gibt es nicht',
   noneText: 'Vielleicht ist der Link nicht ganz. Hier lässt sich auch eine Aufzeichnung aus einer Datei öffnen.',

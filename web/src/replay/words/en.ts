@@ -1,6 +1,8 @@
 /** English, of the replay theatre. Its keys are the type of the others. */
 export const en = {
   title: 'Replay',
+  lost: 'The server does not answer.',
+  again: 'Try again',
   loading: 'The lamps are lit',
   none: 'No such game',
   noneText: 'Perhaps the link is incomplete. A record from a file can be opened here, too.',

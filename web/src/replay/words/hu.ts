@@ -3,6 +3,8 @@ import type { ReplayWords } from '.';
 
 export const hu: ReplayWords = {
   title: 'Visszajátszás',
+  lost: 'A szerver nem válaszol.',
+  again: 'Próbáld újra',
   loading: 'Meggyújtjuk a lámpákat',
   none: 'Nincs ilyen játszma',
   noneText: 'Talán hiányos a link. Itt fájlból is megnyitható egy jegyzőkönyv.',

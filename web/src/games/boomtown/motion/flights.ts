@@ -37,4 +37,5 @@ export const SIGHTS: Sights<BoomEvent, Picture> = {
   mine_produced: { lands: FLIGHT },
   saloon_paid: { lands: FLIGHT },
   row_revealed: { lands: 1320 },
+  round_ended: { read: 3000 },
 };

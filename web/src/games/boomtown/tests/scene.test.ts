@@ -145,6 +145,8 @@ describe('the stage', () => {
     const slow = play(1);
     vi.advanceTimersByTime(30_000);
     const { stage, view, done } = play(0);
+    expect([done(), stage.roll?.net, stage.tempo]).toEqual([false, true, 0]);
+    stage.next();
     expect(done()).toBe(true);
     expect(stage.gains).toEqual(slow.stage.gains);
     const bid = { ...told.find(({ event }) => is(event, 'bid_made'))!.event };

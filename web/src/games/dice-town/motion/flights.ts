@@ -43,4 +43,5 @@ export const SIGHTS: Sights<TownEvent, Picture> = {
         : fly('nugget', seat(event.from), seat(event.to), event.nuggets),
   },
   card_given: { flies: ({ kind, from, to }) => fly(BACKS[kind], seat(from), seat(to)) },
+  round_ended: { read: 4000 },
 };

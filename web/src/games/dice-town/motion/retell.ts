@@ -38,6 +38,15 @@ function kept(view: TownView, seat: number, dice: Face[]): TownView {
   });
 }
 
+/** Protected claims that are given away; whoever gets them has them unprotected. */
+function unwired(view: TownView, seat: number, values: readonly number[]): TownView {
+  return player(view, seat, (old) => {
+    const left = [...old.protected];
+    for (const value of values) if (left.includes(value)) left.splice(left.indexOf(value), 1);
+    return { protected: left };
+  });
+}
+
 function turned(view: TownView, seat: number, from: Face, to: Face): TownView {
   return player(view, seat, (old) => {
     const now = [...old.kept];
@@ -114,8 +123,10 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
       return { kept: left, dice_left: 5 - left.length };
     }),
   die_turned: (view, event) => turned(view, event.player, event.old, event.new),
-  bribe_paid: (view, { from, to, dollars, nuggets, claims, store_cards }) =>
-    moved(view, from, to, { dollars, nuggets, claims, store_cards }),
+  bribe_paid: (view, { from, to, dollars, nuggets, claims, store_cards, protected: wired }) =>
+    more(unwired(moved(view, from, to, { dollars, nuggets, claims, store_cards }), from, wired), to, {
+      claims: wired.length,
+    }),
   nuggets_mined: (view, { player, taken, mine }) => inTown(more(view, player, { nuggets: taken }), { mine }),
   bank_robbed: (view, { player, dollars }) => inTown(more(view, player, { dollars }), { bank: 0 }),
   loot_split: (view, { robber, player, dollars }) => moved(view, robber, player, { dollars }),
@@ -127,7 +138,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
     }),
   joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
   theft: (view, { victim, claims, store_cards }) => more(view, victim, { claims: -claims, store_cards: -store_cards }),
-  // The event does not tell what is given back; the next view shows it.
+  // What is given back: `retold`.
   theft_kept: (view, event) =>
     inHand(
       inHand(more(view, event.thief, ofKind(event.kind)), event.thief, cardOf(event)),
@@ -173,3 +184,17 @@ export function after(view: TownView, event: TownEvent): TownView {
   const told = changed(RETOLD, phase, event);
   return { ...told, waiting: stillAsked(told, event) };
 }
+
+/** What the victim of a theft gets back: of what was drawn, one card stays away. */
+function back(view: TownView, event: TownEvent, told: readonly TownEvent[]): TownView {
+  if (event.event !== 'theft_kept') return view;
+  const theft = told.findLast((each) => each.event === 'theft' && each.seq < event.seq);
+  if (theft?.event !== 'theft') return view;
+  const { claims, store_cards } = theft;
+  return more(more(view, event.victim, { claims, store_cards }), event.victim, lost(event.kind));
+}
+const lost = (kind: CardKind): Change => (kind === 'claim' ? { claims: -1 } : { store_cards: -1 });
+
+/** The view after an event, with what earlier events of the round tell about it. */
+export const retold = (view: TownView, event: TownEvent, told: readonly TownEvent[]): TownView =>
+  back(after(view, event), event, told);

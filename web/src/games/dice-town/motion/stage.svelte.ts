@@ -7,13 +7,18 @@ import { PLACES, type Place, type TownEvent, type TownView } from '../model/view
 import { TELLING } from '../model/telling.gen';
 import { landed, opened, standing, type Scene } from '../scene/model';
 import { SIGHTS } from './flights';
-import { after } from './retell';
+import { after, retold } from './retell';
 import { SOUNDS } from './sounds';
 
 export const STORY = new Story<TownView, TownEvent, Picture>(TELLING, after, SIGHTS, SOUNDS);
 
 export class Stage extends Told<TownView, TownEvent, Picture> {
-  protected override readonly story = STORY;
+  protected override readonly story = new Story<TownView, TownEvent, Picture>(
+    TELLING,
+    (view, event) => retold(view, event, this.#told),
+    SIGHTS,
+    SOUNDS,
+  );
   /** Which places of the current round are done, as far as told, and who won them. */
   won = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The card being played, while it is told. */

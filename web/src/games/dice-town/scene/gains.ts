@@ -1,5 +1,5 @@
 /** Who got what in a round, counted from what its events tell. */
-import { after } from '../motion/retell';
+import { retold } from '../motion/retell';
 import type { Player, TownEvent, TownView } from '../model/view';
 
 const GOODS = ['dollars', 'nuggets', 'claims', 'store_cards'] as const;
@@ -29,24 +29,6 @@ function between(before: TownView, now: TownView): Gain[] {
   });
 }
 
-/** What the victim of a theft gets back: of what was drawn, one card stays away. */
-function back(view: TownView, event: TownEvent, told: readonly TownEvent[]): TownView {
-  if (event.event !== 'theft_kept') return view;
-  const theft = told.findLast((each) => each.event === 'theft' && each.seq < event.seq);
-  if (theft?.event !== 'theft') return view;
-  const stays = event.kind === 'claim' ? { claims: 1, store_cards: 0 } : { claims: 0, store_cards: 1 };
-  const players = view.players.map((player) =>
-    player.seat === event.victim
-      ? {
-          ...player,
-          claims: player.claims + theft.claims - stays.claims,
-          store_cards: player.store_cards + theft.store_cards - stays.store_cards,
-        }
-      : player,
-  );
-  return { ...view, players };
-}
-
 /** Who got what in a round, as far as it has been told. The goods of `view` do not matter, only which are open. */
 export function gains(told: readonly TownEvent[], view: TownView, round: number): Gain[] {
   const course = told.filter((event) => event.round === round);
@@ -54,6 +36,6 @@ export function gains(told: readonly TownEvent[], view: TownView, round: number)
   const start = began?.event === 'round_started' ? { ...view, sheriff: began.sheriff } : view;
   return between(
     start,
-    course.reduce((seen, event) => back(after(seen, event), event, course), start),
+    course.reduce((seen, event) => retold(seen, event, course), start),
   );
 }

@@ -3,8 +3,8 @@ import { KEEP_DICE } from '../model/decisions.gen';
 import { keepAction, keepOption } from '../model/choices';
 import { category, compare, lead, strength } from '../model/hands';
 import { worth } from '../model/goods';
-import type { Face, Player, TownView } from '../model/view';
-import { after } from '../motion/retell';
+import type { Face, Player, TownEvent, TownView } from '../model/view';
+import { retold } from '../motion/retell';
 import { en } from '../words/en';
 import { de } from '../words/de';
 import { hu } from '../words/hu';
@@ -83,16 +83,16 @@ describe('retelling', () => {
 
   it.each(FILMS)('%s: the events lead from one view to the next', (name) => {
     const shots = film(name);
+    const course: TownEvent[] = [];
     let compared = 0;
     for (const [at, shot] of shots.entries()) {
       if (at === 0) continue;
-      const told = shot.events.reduce(after, shots[at - 1]!.view);
-      // Nobody is told what a thief gives back, nor that the card somebody keeps is Nervous Joe, who is in no hand.
-      const robbed = shot.events.filter((event) => event.event === 'theft_kept').map((event) => event.victim);
+      course.push(...shot.events);
+      const told = shot.events.reduce((view, event) => retold(view, event, course), shots[at - 1]!.view);
+      // Nobody is told that the card somebody keeps is Nervous Joe, who is in no hand.
       const soon = [...shot.events, ...(shots[at + 1]?.events ?? [])];
       const joe = soon.filter((event) => event.event === 'joe_collected').map((event) => event.player);
-      const unsure = [...robbed, ...joe];
-      const sure = (players: Player[]) => players.filter((player) => !unsure.includes(player.seat)).map(open);
+      const sure = (players: Player[]) => players.filter((player) => !joe.includes(player.seat)).map(open);
       expect(sure(told.players), `step ${at}`).toEqual(sure(shot.view.players));
       expect(told.sheriff).toBe(shot.view.sheriff);
       const { mine, bank, stagecoach, claim_row, claim_deck } = told.town;
@@ -100,6 +100,22 @@ describe('retelling', () => {
       compared += shot.events.length;
     }
     expect(compared).toBeGreaterThan(60);
+  });
+
+  it('a protected claim that is given to the Sheriff is protected no more', () => {
+    const { view, events } = film(FILMS[0]!).find((shot) => shot.events.length > 0)!;
+    const players = view.players.map((each) => ({ ...each, claims: 1, protected: each.seat === 2 ? [1, 3] : [] }));
+    const goods = { dollars: 0, nuggets: 0, claims: 0, store_cards: 0 };
+    const paid = {
+      ...events[0]!,
+      event: 'bribe_paid',
+      from: 2,
+      to: 1,
+      ...goods,
+      protected: [1],
+    } as unknown as TownEvent;
+    const [, sheriff, giver] = retold({ ...view, players }, paid, []).players;
+    expect([giver!.protected, giver!.claims, sheriff!.protected, sheriff!.claims]).toEqual([[3], 1, [], 2]);
   });
 });
 

@@ -201,9 +201,10 @@ describe('a game on the stage', () => {
       );
       for (const shot of shots.slice(0, 60)) {
         const moment = { view: shot.view, events: shot.events, settle: () => undefined };
-        still.tell(moment);
-        pressed.tell(moment);
-        while (pressed.telling) pressed.next();
+        for (const stage of [still, pressed]) {
+          stage.tell(moment);
+          while (stage.telling) stage.next();
+        }
         expect(pressed.scene).toEqual(still.scene);
       }
     }

@@ -98,6 +98,28 @@ describe('what happened is told', () => {
     expect([settled, behind.telling, table.events.length]).toEqual([['question'], false, many.length]);
   });
 
+  it('without motion at once, but the round’s summary is left to be read, if anybody looks', () => {
+    const ended = { ...events[0]!, seq: 900, event: 'round_ended', phase: 'doc', number: 1 } as unknown as TownEvent;
+    const told = [...events, ended, { ...events[0]!, seq: 901 }];
+    const telling = stage(0);
+    telling.tell(moment('question', told));
+    expect([settled, telling.scene?.kind, table.events.at(-1)!.seq]).toEqual([[], 'summary', 900]);
+    vi.advanceTimersByTime(STORY.readFor(ended) - 1);
+    expect(settled).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect([settled, table.events]).toEqual([['question'], told]);
+
+    const pressed = stage(0);
+    pressed.tell(moment('question', told));
+    pressed.next();
+    expect([settled, pressed.telling]).toEqual([['question'], false]);
+
+    const away = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    stage(0).tell(moment('question', told));
+    expect([settled, table.events]).toEqual([['question'], told]);
+    away.mockRestore();
+  });
+
   it('on from what is shown, while a card may be played discreetly', () => {
     const telling = stage();
     telling.tell(moment('pause', events, null));

@@ -47,7 +47,7 @@ describe('the stage of the theatre', () => {
   it('shows a player his dice under the cup while he thinks, and says whom the table waits for', () => {
     const { root, view } = staged(KEEP_DICE);
     const cup = view.players[view.seat]!.cup!;
-    expect(drawnIn(root, '.tray .under').sort()).toEqual(cup.map((face) => `die-${face}`).sort());
+    expect(drawnIn(root, '.tray .lying').sort()).toEqual(cup.map((face) => `die-${face}`).sort());
     expect(root.querySelector('.waits h2')?.textContent).toContain(fixture(KEEP_DICE).names[view.seat]);
   });
   it('shows a player the cards he draws', () => {

@@ -25,16 +25,19 @@ export const SIGHTS: Sights<TownEvent, Thing> = {
   start_cards_revealed: { lands: 1000 },
   // What a turn cost is counted, then the turn is said.
   turn_ended: { lands: 300 },
+  start_player_set: { read: 2500 },
+  event_drawn: { read: 1300 },
   // Both cards lie open, and there is a hush, before anybody is named.
-  duel_revealed: { lands: 1500 },
-  control_duel: { lands: 2100 },
-  final_duel_round: { lands: 2100 },
-  building_undecided: { lands: 300 },
+  duel_revealed: { lands: 1500, read: 2500 },
+  control_duel: { lands: 2100, read: 3000 },
+  final_duel_round: { lands: 2100, read: 3000 },
+  building_undecided: { lands: 300, read: 900 },
   building_neutralised: {
     lands: 700,
+    read: 2000,
     flies: ({ building, returned }) =>
       returned.flatMap((count, owner) => (count > 0 ? stone(owner, building, count) : [])),
   },
   // The chain lights up field by field; then it is said whose the building is, and the disc flies (motion/stage).
-  building_awarded: { lands: 1040 },
+  building_awarded: { lands: 1040, read: 1500 },
 };

@@ -116,7 +116,7 @@ export class Stage extends Told<TownView, TownEvent, Thing> {
   }
 
   protected override begins(event: TownEvent, long: number): void {
-    if (long === 0) return;
+    if (this.story.lengthOf(event) === 0) return;
     clearTimeout(this.#timer);
     const cell = 'cell' in event ? event.cell : 'to' in event ? event.to : null;
     this.fresh = new Set(cell && 'building' in event ? [key(event.building, cell)] : []);

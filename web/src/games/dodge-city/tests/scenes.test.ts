@@ -40,16 +40,35 @@ it('cards lie face down, are turned, and only after a hush somebody is named, in
   expect(table.events).toHaveLength(2);
 });
 
-it('without motion the cards are seen until the next event', () => {
+it('without motion the cards lie there to be read before anything else happens, or until a press', () => {
+  for (const goesOn of [(stage: Stage) => stage.next(), () => void vi.advanceTimersByTime(2500)]) {
+    const { table, stage, tell } = staged(0);
+    tell(told('challenge_made', CALLED), told('duel_revealed', FOUGHT), told('turn_started', { player: 2 }));
+    expect(stage.showdown?.rows).toEqual([
+      { player: 1, card: 'G5' },
+      { player: 2, card: 'L4' },
+    ]);
+    expect([stage.phase, stage.telling, table.events.length]).toEqual(['named', true, 2]);
+    vi.advanceTimersByTime(1000);
+    expect([stage.phase, stage.telling, table.events.length]).toEqual(['named', true, 2]);
+    goesOn(stage);
+    expect([stage.telling, table.events.length]).toEqual([false, 3]);
+  }
+});
+
+it('without motion the buildings are settled one after another', () => {
   const { stage, tell } = staged(0);
-  tell(told('challenge_made', CALLED), told('duel_revealed', FOUGHT));
-  expect(stage.showdown?.rows).toEqual([
-    { player: 1, card: 'G5' },
-    { player: 2, card: 'L4' },
-  ]);
-  expect(stage.phase).toBe('named');
-  tell(told('turn_started', { player: 2 }));
-  expect(stage.showdown).toBeNull();
+  const award = { player: 2, figure: 'cowboy', points: 1, rent: 0, returned: [1, 3, 6, 2], round: 'settlement' };
+  tell(
+    told('building_awarded', { ...award, building: 'HOT' }),
+    told('building_awarded', { ...award, building: 'BNK' }),
+  );
+  expect([...stage.settlement!.ended]).toEqual([['HOT', 2]]);
+  stage.next();
+  expect([...stage.settlement!.ended.keys()]).toEqual(['HOT', 'BNK']);
+  expect(stage.flying).toEqual([]);
+  stage.next();
+  expect([stage.settlement, stage.telling]).toEqual([null, false]);
 });
 
 it('the stones of a rival are ringed until the next rival’s turn ends', () => {

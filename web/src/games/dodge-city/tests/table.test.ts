@@ -141,7 +141,7 @@ describe('other answers', () => {
 
   it('after a duel both cards lie open, and a stone is taken in the building', async () => {
     const { table, press, root, away } = await draw(DUEL_REMOVE);
-    expect(root.querySelectorAll('.show figure')).toHaveLength(2);
+    await vi.waitFor(() => expect(root.querySelectorAll('.show figure')).toHaveLength(2));
     expect(root.querySelector('.show .won')?.textContent).toContain('Ada');
     await press('.target [data-choice][aria-disabled="false"]');
     expect(root.querySelector('.target .cross')).not.toBeNull();
