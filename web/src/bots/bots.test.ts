@@ -5,6 +5,9 @@ import type { GameInfo } from '../lib/rest';
 import { botOf, called, ladder, levelOf, nameOf } from './bot';
 import { asked, counted, nextClimb } from './climb';
 import { alone, others } from './say';
+import { de } from './words/de';
+import { en } from './words/en';
+import { hu } from './words/hu';
 
 const level = (value: string, stars: number): GameInfo['bot_levels'][number] => ({
   ...{ value, words: value.toUpperCase(), about: '', strength: '', stars },
@@ -81,4 +84,16 @@ test('two wins against the same bots are asked about once', () => {
   expect(counted(against('c', 'tenderfoot', 'tenderfoot'))).toBe(false);
   expect(counted(against('d', 'settler', 'tenderfoot')), 'others begin anew').toBe(false);
   expect(counted(against('e', 'tenderfoot', 'settler'))).toBe(true);
+});
+
+test.each([
+  ['en', en],
+  ['de', de],
+  ['hu', hu],
+])('words about bots name whom and what they are about: %s', (_, words) => {
+  expect(words.againstOf('GAME', 'BOT')).toMatch(/BOT.*GAME/);
+  expect(words.whoFor('ADA')).toContain('ADA');
+  expect(words.wishes('ADA', 1, 'LUPE', 'BOT')).toMatch(/ADA.*LUPE.*BOT/);
+  expect(words.wishes('ADA', 1, 'LUPE', 'BOT')).not.toBe(words.wishes('ADA', 2, 'LUPE', 'BOT'));
+  expect(words.climb('BOT')).toContain('BOT');
 });

@@ -37,8 +37,11 @@ export function nextClimb(game: GameInfo, { chairs }: Pick<TableInfo, 'chairs'>)
 
 /** Counts a game that was won, each once; whether it is time to ask. */
 export function counted({ id, game, chairs }: Pick<TableInfo, 'id' | 'game' | 'chairs'>): boolean {
-  const own = chairs.map((chair) => botOf(chair.bot).level).sort();
-  const levels = own.filter((level) => level !== '').join();
+  const bots = chairs.filter((chair) => chair.kind === 'bot');
+  const levels = bots
+    .map((chair) => botOf(chair.bot).level)
+    .sort()
+    .join();
   const known = recall<Kept>(nameOfKept(game));
   const kept = known?.levels === levels ? known : { levels, wins: 0, last: '', asked: false };
   if (kept.last !== id) keep(nameOfKept(game), { ...kept, wins: kept.wins + 1, last: id } satisfies Kept);

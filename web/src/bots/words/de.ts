@@ -17,6 +17,6 @@ export const de: BotWords = {
   asked: 'Du hast alle gefragt.',
   wishes: (names, n, seat, bot) => `${names} ${n === 1 ? 'möchte' : 'möchten'}, dass ${seat} so spielt: ${bot}`,
   no: 'Nein',
-  climb: (bot) => `Zweimal gegen diese Bots gewonnen. Versuchst du es mit einem ${bot} am Tisch?`,
-  climbYes: 'Versuchen',
+  climb: (bot) => `Zweimal gegen diese Bots gewonnen. Soll sich ein ${bot} dazusetzen?`,
+  climbYes: 'Ja, bitte',
 };

@@ -17,6 +17,6 @@ export const hu: BotWords = {
   asked: 'Mindenkit megkérdeztél.',
   wishes: (names, n, seat, bot) => `${names} ${n === 1 ? 'kéri' : 'kérik'}, hogy ${seat} így játsszon: ${bot}`,
   no: 'Nem',
-  climb: (bot) => `Kétszer nyertél e botok ellen. Megpróbálod úgy, hogy az egyikük ${bot}?`,
-  climbYes: 'Megpróbálom',
+  climb: (bot) => `Kétszer nyertél e botok ellen. Leüljön közéjük egy ${bot}?`,
+  climbYes: 'Igen',
 };
