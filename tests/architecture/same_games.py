@@ -75,7 +75,7 @@ def answered(game: str) -> dict[str, Any]:
     """Games between bots of all levels."""
     notes: list[str] = []
     spec = SPECS[game]
-    for seed, level in enumerate(("deputy", "tenderfoot", "deputy:gambler")):
+    for seed, level in enumerate(("deputy", "tenderfoot", "settler:gambler")):
         table: list[Bot] = []
         for seat in range(3):
             sheriff = levels.Sheriff(levels.thinker(game, PLAIN), HASTY, seat) if seed == 0 else None

@@ -41,7 +41,7 @@ MAY_IMPORT = {
         *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),
         "wording",
     },
-    "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
+    "bench": {ROOT, "arena", "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }
 SERVER = (
     {

@@ -19,14 +19,14 @@ from tumbleweed.words import LANGUAGES
 pytestmark = pytest.mark.long
 
 GAMES = game_names()
-THINKING = ("sheriff", "deputy", "tenderfoot")
+THINKING = ("sheriff", "deputy", "settler", "tenderfoot")
 KNOWN_DECISIONS = {"dice-town": 21, "boomtown": 10, "dodge-city": 11}
 """How many different decisions come up in the games below."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_registry(game: str) -> None:
-    assert bots.names(game) == ["sheriff", "deputy", "tenderfoot", "random"]
+    assert bots.names(game) == ["sheriff", "deputy", "settler", "tenderfoot", "random"]
     assert bots.USUAL == "deputy"
     assert isinstance(bots.find("random", game, 1), bots.RandomBot)
     for level in THINKING:
@@ -37,7 +37,7 @@ def test_the_registry(game: str) -> None:
 
 
 def test_unknown_names_are_explained() -> None:
-    right = "bots are sheriff, deputy, tenderfoot, random"
+    right = "bots are sheriff, deputy, settler, tenderfoot, random"
     with pytest.raises(bots.UnknownBot, match=f"no bot 'deep' for dice-town; {right}"):
         bots.find("deep", "dice-town", 1)
     styled = "with a style they are called sheriff:plain, sheriff:stingy, sheriff:gambler, sheriff:dynamiter"
@@ -117,7 +117,7 @@ def test_choices_are_legal_at_any_table(game: str) -> None:
     for number in range(9):
         seats = spec.least_seats + number % (spec.most_seats - spec.least_seats + 1)
         options = random_options(spec, seats, names, {}, chance(STREAMS, number))
-        level = ("deputy", "tenderfoot", "deputy:gambler")[number % 3]
+        level = ("deputy", "tenderfoot", "settler:gambler")[number % 3]
         table = [Watched(bots.find(level, game, number * 5 + seat), game, seen) for seat in range(seats)]
         assert waiting(play_match(spec, table, options, number)) == ()
     assert len(seen) >= KNOWN_DECISIONS[game], f"only {sorted(seen)} were asked"
@@ -153,7 +153,7 @@ def test_a_bot_needs_nothing_but_what_its_seat_knows(game: str, games: range) ->
 def _all_answer_the_same(game: str, s: State, seat: int, seed: int, hurried: bool) -> None:
     spec = find(game)
     other = spec.determinize(s, seat, 99)
-    for level in ("deputy", "tenderfoot", "deputy:stingy"):
+    for level in ("deputy", "settler", "tenderfoot", "deputy:stingy"):
         sights = [bots.sight(spec, s, seat, 1), bots.sight(spec, s, seat, 2), bots.sight(spec, other, seat, 3)]
         found = {bots.find(level, game, seed).choose(seen) for seen in sights}
         assert len(found) == 1, level

@@ -71,7 +71,7 @@ def test_a_game_changes_the_usual_budget_and_wrong_ones_are_named(tmp_path: Path
 
 def test_levels_ask_their_thinker() -> None:
     sight, thinker = a_sight(), SimpleThinker()
-    assert levels.Tenderfoot(thinker, 1).choose(sight) == sight.options[0]
+    assert levels.Learner(thinker, 1, 100).choose(sight) == sight.options[0]
     assert levels.Deputy(thinker, 1).choose(sight) in sight.options
     assert thinker.asked == 1
     assert levels.Sheriff(thinker, SMALL, 1).choose(sight) in sight.options
@@ -86,7 +86,7 @@ def test_what_levels_say() -> None:
     reason = deputy.why()
     assert reason is not None
     assert (reason.key, reason.values) == ("simple", {"n": action})
-    tenderfoot = levels.Tenderfoot(SimpleThinker(), 1)
+    tenderfoot = levels.Learner(SimpleThinker(), 1, 100)
     tenderfoot.choose(sight)
     assert bots.say(tenderfoot.why() or reason, "boomtown", "en") == "It felt right."
     sheriff = levels.Sheriff(SimpleThinker(), SMALL, 1)
@@ -104,10 +104,40 @@ def test_what_levels_say() -> None:
         assert bots.say(both, "boomtown", language) == f"{own} {words(language).say('bots.reason.only')}"
 
 
+def test_a_learner_overlooks_as_often_as_it_is_said_to() -> None:
+    sight = a_sight("dodge-city")
+    seldom, often = levels.Learner(SimpleThinker(), 1, 20), levels.Learner(SimpleThinker(), 1, 70)
+    overlooked = {seldom: 0, often: 0}
+    for learner in overlooked:
+        for _time in range(400):
+            action = learner.choose(sight)
+            overlooked[learner] += learner.overlooked
+            reason = learner.why()
+            assert reason is not None
+            assert reason.key == ("bots.reason.feeling" if learner.overlooked else "simple")
+            assert not learner.overlooked or action == sight.options[0]
+    assert 50 < overlooked[seldom] < 110
+    assert 240 < overlooked[often] < 320
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_who_stands_lower_overlooks_more(game: str) -> None:
+    assert 0 < levels.overlooks("settler", game) < levels.overlooks("tenderfoot", game) <= 100
+
+
+def test_a_wrong_number_of_overlooked_answers_is_named(tmp_path: Path) -> None:
+    (tmp_path / "levels.toml").write_text("[settler]\nboomtown = 101")
+    with pytest.raises(
+        BadData, match=r"levels\.toml: settler\.boomtown: must be a whole number from 0 to 100, not 101"
+    ):
+        levels.overlooks("settler", "boomtown", tmp_path)
+
+
 def test_an_answer_without_a_choice_needs_no_reason() -> None:
     sight = a_sight()
     sight._options = sight.options[:1]
-    for bot in (levels.Deputy(SimpleThinker(), 1), levels.Sheriff(SimpleThinker(), SMALL, 1)):
+    thinker = SimpleThinker()
+    for bot in (levels.Deputy(thinker, 1), levels.Learner(thinker, 1, 100), levels.Sheriff(thinker, SMALL, 1)):
         bot.choose(sight)
         reason = bot.why()
         assert reason is not None
@@ -118,7 +148,7 @@ def test_an_answer_without_a_choice_needs_no_reason() -> None:
 def test_levels_and_styles_have_names(language: str) -> None:
     names = [*bots.names("boomtown"), *bots.styles()]
     assert len({about(name, language) for name in names}) == len(names)
-    assert len({called(name, language) for name in bots.names("boomtown")}) == 4
+    assert len({called(name, language) for name in bots.names("boomtown")}) == 5
     assert called("deputy:stingy", "en") == "Deputy, stingy"
     assert called("sheriff", "hu") == "Seriff"
     assert called("casual", "de") == "Hilfssheriff", "its old name"

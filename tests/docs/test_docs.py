@@ -14,6 +14,7 @@ from tests.docs import picture
 
 import tumbleweed as tw
 from tumbleweed import declared
+from tumbleweed.bots.strength import measured
 from tumbleweed.cli import main
 from tumbleweed.cli.games import default_of
 from tumbleweed.core.options import Option, shown
@@ -24,6 +25,7 @@ from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dodge_city import rules as dodge_city_rules
 from tumbleweed.games.dodge_city.box import BOX as DODGE_CITY
 from tumbleweed.games.dodge_city.effects.deck import DESIGN, EVENTS
+from tumbleweed.words import words as dictionary
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -121,6 +123,15 @@ def test_files_to_be_changed_are_there(heading: str, base: str) -> None:
     assert len(named) > 6
     bases = (ROOT, ROOT / base, ROOT / "src" / "tumbleweed")
     assert [path for path in named if not any((folder / path).exists() for folder in bases)] == []
+
+
+def test_what_bots_win_is_told_as_it_was_measured() -> None:
+    said = dictionary("en").say
+    told = {row[0]: row[1:] for row in rows(ROOT / "docs" / "bots.md", "How they are measured")}
+    for one in measured():
+        row = told[f"a {said(f'bots.level.{one.level}')} against three {said(f'bots.several.{one.against}')}"]
+        cell = row[tw.game_names().index(one.game)]
+        assert cell == f"{one.share} % ({one.low} to {one.high}), {one.games} games"
 
 
 def test_every_decision_is_dated_short_and_in_the_index() -> None:

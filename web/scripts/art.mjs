@@ -1,13 +1,31 @@
-// Puts the pictures of each folder in src/art into one sheet of symbols, made/sheets/FOLDER.svg, and their names and
-// sizes into FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no script.
+// Puts the pictures of each folder in src/art, and a few that are picked, into one sheet of symbols,
+// made/sheets/FOLDER.svg, and their names and sizes into FOLDER.ts. Pages draw them with <use>, so they follow the light through CSS variables and cost no script.
 // What several pictures share is in src/art/shared; they draw it with <use href="#shared-NAME">.
 // Vite runs this before it builds; what it writes is not committed.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ART = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'art');
 const SHEETS = join(ART, '..', '..', 'made', 'sheets');
+
+/**
+ * Sheets of pictures that other sheets have too: where only these are shown, nobody needs the whole sheets of games.
+ */
+const PICKED = {
+  people: [
+    'boomtown/bt-dynamite',
+    'dice-town/bill',
+    'dice-town/die-A',
+    'dice-town/star',
+    'dice-town-cards/card-hat',
+    'dodge-city/dc-cowboy',
+    'dodge-city/dc-gunman',
+    'dodge-city/dc-lady',
+    'dodge-city/dc-sheriff',
+    'shell/weed',
+  ],
+};
 
 /** An SVG file as a symbol of a sheet, and its viewBox. */
 function symbol(name, text) {
@@ -44,23 +62,27 @@ function write(path, text) {
   writeFileSync(path, text);
 }
 
+/** A sheet of pictures, each given by its path in src/art. */
+function makeSheet(sheet, pictures) {
+  const names = pictures.map((path) => basename(path));
+  const symbols = pictures.map((path) => symbol(basename(path), readFileSync(join(ART, `${path}.svg`), 'utf8')));
+  const all = symbols.map((each) => each.text).join('\n');
+  write(join(SHEETS, `${sheet}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${pieces(all)}${all}</svg>\n`);
+  const boxes = names.map((name, place) => `  '${name}': '${symbols[place].box}',`).join('\n');
+  write(
+    join(SHEETS, `${sheet}.ts`),
+    `// Made by scripts/art.mjs.\nimport url from './${sheet}.svg?no-inline';\n\nexport default { url, boxes: {\n${boxes}\n} } as const;\n`,
+  );
+}
+
 export function makeSheets() {
   mkdirSync(SHEETS, { recursive: true });
   for (const folder of readdirSync(ART, { withFileTypes: true })) {
     if (!folder.isDirectory() || folder.name === 'shared') continue;
-    const names = readdirSync(join(ART, folder.name))
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => file.slice(0, -4))
-      .sort();
-    const symbols = names.map((name) => symbol(name, readFileSync(join(ART, folder.name, `${name}.svg`), 'utf8')));
-    const all = symbols.map((each) => each.text).join('\n');
-    write(join(SHEETS, `${folder.name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">${pieces(all)}${all}</svg>\n`);
-    const boxes = names.map((name, place) => `  '${name}': '${symbols[place].box}',`).join('\n');
-    write(
-      join(SHEETS, `${folder.name}.ts`),
-      `// Made by scripts/art.mjs.\nimport url from './${folder.name}.svg?no-inline';\n\nexport default { url, boxes: {\n${boxes}\n} } as const;\n`,
-    );
+    const files = readdirSync(join(ART, folder.name)).filter((file) => file.endsWith('.svg'));
+    makeSheet(folder.name, files.map((file) => `${folder.name}/${file.slice(0, -4)}`).sort());
   }
+  for (const [sheet, pictures] of Object.entries(PICKED)) makeSheet(sheet, pictures);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeSheets();

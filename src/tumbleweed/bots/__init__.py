@@ -2,24 +2,18 @@
 
 >>> bot = find("sheriff:gambler", "dice-town", seed=1)
 
-A name is a level (`sheriff`, `deputy`, `tenderfoot`, `random`), optionally followed by a colon and a style.
+A name is a level (`sheriff`, `deputy`, `settler`, `tenderfoot`, `random`), optionally followed by a colon and a style.
 """
-
-from typing import Final
 
 from tumbleweed.bots import levels
 from tumbleweed.bots.bot import Bot, RandomBot
+from tumbleweed.bots.ladder import LEVELS, OLD_NAMES, SLOW, USUAL, WITHOUT_STYLE
 from tumbleweed.bots.sight import Sight, sight
 from tumbleweed.bots.style import PLAIN
 from tumbleweed.bots.thinker import Reason, Thinker
-from tumbleweed.bots.words import OLD_NAMES, say
+from tumbleweed.bots.words import say
 from tumbleweed.core.errors import TumbleweedError
 from tumbleweed.core.spec import find as find_game
-
-LEVELS: Final = ("sheriff", "deputy", "tenderfoot", "random")
-"""The strongest first."""
-USUAL: Final = "deputy"
-"""The level that plays where none is named."""
 
 
 class UnknownBot(TumbleweedError):
@@ -50,24 +44,33 @@ def check(name: str, game: str) -> tuple[str, str]:
     level = OLD_NAMES.get(level, level)
     if level not in LEVELS:
         raise UnknownBot(f"there is no bot {name!r} for {game}; bots are {', '.join(LEVELS)}")
-    if (style or ":" in name) and (level == "random" or style not in levels.styles()):
+    if (style or ":" in name) and (level in WITHOUT_STYLE or style not in levels.styles()):
         right = ", ".join(f"sheriff:{known}" for known in styles())
         raise UnknownBot(f"there is no bot {name!r} for {game}; with a style they are called {right}")
     return level, style
 
 
+def rank(name: str, game: str) -> int:
+    """How strong a bot is, from 0: its level's place in the ladder. A style changes what it likes, not its strength."""
+    return len(LEVELS) - 1 - LEVELS.index(check(name, game)[0])
+
+
 def _made(level: str, game: str, style: str, seed: int) -> Bot:
     """A bot with a thinker."""
     likes = levels.styles()[style] if style else PLAIN
-    if level == "tenderfoot":
-        return levels.Tenderfoot(levels.thinker(game, likes), seed)
     if level == "deputy":
         return levels.Deputy(levels.thinker(game, likes), seed)
+    if level not in SLOW:
+        return levels.Learner(levels.thinker(game, likes), seed, levels.overlooks(level, game))
     styled = levels.thinker(game, likes) if style not in ("", "plain") else None
     return levels.Sheriff(levels.thinker(game, PLAIN), levels.budget(game), seed, styled)
 
 
 __all__ = [
+    "LEVELS",
+    "SLOW",
+    "USUAL",
+    "WITHOUT_STYLE",
     "Bot",
     "RandomBot",
     "Reason",
@@ -77,6 +80,7 @@ __all__ = [
     "check",
     "find",
     "names",
+    "rank",
     "say",
     "sight",
     "styles",

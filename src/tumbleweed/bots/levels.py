@@ -16,6 +16,7 @@ from tumbleweed.games.datafile import DataFile
 
 HERE: Final = Path(__file__).parent
 SEEDS: Final = 1 << 30
+HUNDRED: Final = 100
 
 
 class Thoughtful(Bot):
@@ -46,15 +47,25 @@ class Thoughtful(Bot):
         return self.thinker.reason(sight.position, sight.seat, action)
 
 
-class Tenderfoot(Thoughtful):
-    """Plays sensibly, but not well."""
+class Learner(Thoughtful):
+    """Plays like a Deputy, but overlooks things: so many answers in a hundred are a beginner's."""
+
+    def __init__(self, thinker: Thinker, seed: int, overlooks: int) -> None:
+        super().__init__(thinker, seed)
+        self.overlooks: Final = overlooks
+        self.overlooked = False
+        """Whether the last answer was a beginner's."""
 
     def think(self, sight: Sight) -> int:
-        return self.thinker.weak(sight.position, sight.seat, self.luck)
+        self.overlooked = self.overlooks >= HUNDRED or self.luck.below(0, HUNDRED) < self.overlooks
+        how = self.thinker.weak if self.overlooked else self.thinker.choose
+        return how(sight.position, sight.seat, self.luck)
 
     def why(self) -> Reason | None:
-        """The thinker's reasons are not this bot's own."""
-        return None if self.last is None else Reason("bots.reason.feeling", {})
+        """The thinker's reasons are not a beginner's."""
+        if self.last is not None and self.overlooked and len(self.last[0].options) > 1:
+            return Reason("bots.reason.feeling", {})
+        return super().why()
 
 
 class Deputy(Thoughtful):
@@ -131,6 +142,12 @@ def _factor(file: DataFile, name: str, table: dict[str, Any], key: str) -> float
     if isinstance(factor, bool) or not isinstance(factor, int | float) or not 0.1 <= factor <= 10:
         raise BadData(file.name, f"{name}.{key}", f"must be a number from 0.1 to 10, not {factor!r}")
     return float(factor)
+
+
+@cache
+def overlooks(level: str, game: str, folder: Path = HERE) -> int:
+    """How many answers in a hundred a level below the Deputy gives as a beginner would."""
+    return DataFile(folder / "levels.toml").number(f"{level}.{game}", 0, HUNDRED)
 
 
 @cache

@@ -1,15 +1,16 @@
 """What bots are called and why they answer, in words that people read."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from tumbleweed.bots.ladder import LEVELS, OLD_NAMES
+from tumbleweed.bots.strength import found
 from tumbleweed.bots.thinker import Reason
 from tumbleweed.core.spec import find
 from tumbleweed.words import read, words
 
 HERE: Final = Path(__file__).parent
-OLD_NAMES: Final = {"casual": "deputy"}
-"""Names in tables and saves from before there were levels."""
 OWN: Final = "bots."
 """How the keys of the program's own reasons begin."""
 
@@ -29,6 +30,16 @@ def called(name: str, language: str) -> str:
     own = words(language)
     said = own.say(f"bots.level.{OLD_NAMES.get(level, level)}")
     return own.say("bots.with_style", level=said, style=own.say(f"bots.style.{style}.name")) if style else said
+
+
+def strength(level: str, game: str, language: str) -> str:
+    """How much a level wins against three of the one below; nothing if that was not measured."""
+    weaker = dict(pairwise(LEVELS)).get(level)
+    one = None if weaker is None else found(game, level, weaker)
+    if one is None:
+        return ""
+    own = words(language)
+    return own.say("bots.strength", share=one.share, others=own.say(f"bots.several.{one.against}"))
 
 
 def about(name: str, language: str) -> str:

@@ -46,6 +46,7 @@ class Time(msgspec.Struct):
 class ChairInfo(msgspec.Struct):
     """A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of
     others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked.
+    `wish`: the bot that `wished_by` these seats is to play here, once everybody agrees.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -58,6 +59,8 @@ class ChairInfo(msgspec.Struct):
     commitment: str
     never: list[str]
     agrees: bool
+    wish: str = ""
+    wished_by: list[int] = []
 
 
 class Fair(msgspec.Struct):

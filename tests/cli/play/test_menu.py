@@ -17,7 +17,7 @@ def test_five_enters_start_a_game(tmp_path: Path) -> None:
     assert saved(tmp_path)["bot"] == "deputy"
 
 
-@pytest.mark.parametrize(("typed", "level"), [("1", "random"), ("2", "tenderfoot"), ("3", "deputy"), ("4", "sheriff")])
+@pytest.mark.parametrize(("typed", "level"), [("1", "random"), ("2", "tenderfoot"), ("3", "settler"), ("5", "sheriff")])
 def test_the_level_of_the_opponents_can_be_chosen(typed: str, level: str, tmp_path: Path) -> None:
     result = run(["play"], ["2", "2", typed, ""], tmp_path)
     assert "Level of the opponents" in result.output

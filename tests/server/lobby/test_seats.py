@@ -56,7 +56,8 @@ def test_a_bot_stands_in_for_who_is_not_here_and_goes_when_he_comes(tmp_path: Pa
             await refused(await opened.guest("Cal"), "not_your_seat", "POST", f"{where}/bot", chair=seat)
             await second.wire.close()
             await first.until(lambda: not first.table["chairs"][seat]["here"])
-            await ann.call("POST", f"{where}/bot", chair=seat, bot="random")
+            await refused(ann, "bot_weaker", "POST", f"{where}/bot", chair=seat, bot="settler")
+            await ann.call("POST", f"{where}/bot", chair=seat)
             await opened.wait(5)
             await everybody(opened, first)
             assert seat not in first.view["waiting"], "the bot has answered for him"

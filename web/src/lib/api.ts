@@ -394,9 +394,29 @@ export interface paths {
         put?: never;
         /**
          * Put Bot
-         * @description A bot takes a free chair, or plays for somebody who is not here.
+         * @description A bot takes a chair, plays for somebody who is not here, or becomes another one.
          */
         post: operations["put_bot_api_tables__id__bot_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/bot/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse Bot
+         * @description I am against the bot that others wish for: it is not asked about any more.
+         */
+        post: operations["refuse_bot_api_tables__id__bot_refuse_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -672,7 +692,8 @@ export interface components {
         };
         /**
          * BotChoice
-         * @description A chair and the level of the bot; empty: the usual one.
+         * @description A chair and the level of the bot; empty: the usual one. `together`: what I may not decide alone is my wish, and
+         *     comes true when everybody who plays has it.
          */
         BotChoice: {
             /** Chair */
@@ -682,10 +703,16 @@ export interface components {
              * @default
              */
             bot: string;
+            /**
+             * Together
+             * @default false
+             */
+            together: boolean;
         };
         /**
          * BotLevel
-         * @description A level of bots, in words; `usual` plays where none is named.
+         * @description A level of bots, in words; `usual` plays where none is named. `stars` rise with its strength, from 0; `strength`
+         *     says how much it wins, as far as that was measured. A level with `styles` can be given one.
          */
         BotLevel: {
             /** Value */
@@ -696,6 +723,12 @@ export interface components {
             about: string;
             /** Usual */
             usual: boolean;
+            /** Stars */
+            stars: number;
+            /** Strength */
+            strength: string;
+            /** Styles */
+            styles: boolean;
         };
         /**
          * BoxInfo
@@ -796,6 +829,18 @@ export interface components {
             id: string;
         };
         /**
+         * Explained
+         * @description A value, its name in words, and what it is about.
+         */
+        Explained: {
+            /** Value */
+            value: string;
+            /** Words */
+            words: string;
+            /** About */
+            about: string;
+        };
+        /**
          * Frames
          * @description Moments of a game. `moments` is how many there are, the beginning included.
          */
@@ -830,6 +875,8 @@ export interface components {
             bots: string[];
             /** Bot Levels */
             bot_levels: components["schemas"]["BotLevel"][];
+            /** Bot Styles */
+            bot_styles: components["schemas"]["Explained"][];
             /** Decisions */
             decisions: components["schemas"]["Named"][];
             /** Clocks */
@@ -3896,6 +3943,115 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BotChoice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuse_bot_api_tables__id__bot_refuse_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneChair"];
             };
         };
         responses: {

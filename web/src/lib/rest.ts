@@ -109,7 +109,9 @@ export const rest = {
   stand: (id: string, chair: number | null = null) => post<TableInfo>(`/tables/${id}/stand`, { chair }),
   letIn: (id: string) => post<TableInfo>(`/tables/${id}/let-in`),
   kick: (id: string, chair: number) => post<TableInfo>(`/tables/${id}/kick`, { chair }),
-  bot: (id: string, chair: number, bot = '') => post<TableInfo>(`/tables/${id}/bot`, { chair, bot }),
+  bot: (id: string, chair: number, bot = '', together = false) =>
+    post<TableInfo>(`/tables/${id}/bot`, { chair, bot, together }),
+  refuseBot: (id: string, chair: number) => post<TableInfo>(`/tables/${id}/bot/refuse`, { chair }),
   start: (id: string, fill: string | null = null) => post<TableInfo>(`/tables/${id}/start`, { fill }),
   rematch: (id: string) => post<{ id: string }>(`/tables/${id}/rematch`),
   record: (id: string) => get<Record<string, unknown>>(`/records/${id}`),

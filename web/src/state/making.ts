@@ -1,4 +1,5 @@
 /** Making tables: against bots at once, or with friends. */
+import { against } from '../bots/against.svelte';
 import { keep } from '../lib/keep';
 import type { TableInfo } from '../lib/protocol';
 import { rest, type NewSeat } from '../lib/rest';
@@ -22,7 +23,8 @@ const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, 
 
 /** A game against bots; it begins at once. */
 export async function playNow(game: Game): Promise<void> {
-  const id = await make(game, [{ kind: 'me' }, ...times<NewSeat>(game.usual - 1, { kind: 'bot' })]);
+  const bot: NewSeat = { kind: 'bot', bot: against.of(game.name) };
+  const id = await make(game, [{ kind: 'me' }, ...times(game.usual - 1, bot)]);
   eager.add(id);
   router.go(`/t/${id}`);
 }
@@ -33,12 +35,22 @@ export async function invite(game: Game): Promise<void> {
   router.go(`/t/${id}`);
 }
 
+/** A bot that sits down in the next game instead of one like another. */
+export interface OtherBot {
+  instead: string;
+  bot: string;
+}
+
 /**
  * The game once more, with the same seats and options: everybody who wants it comes to the same table. If nobody but
  * bots played with this device, it begins at once.
  */
-export async function rematch({ id, chairs }: Pick<TableInfo, 'id' | 'chairs'>): Promise<void> {
+export async function rematch({ id, chairs }: Pick<TableInfo, 'id' | 'chairs'>, other?: OtherBot): Promise<void> {
   const fresh = (await rest.rematch(id)).id;
+  if (other) {
+    const place = (await rest.table(fresh)).chairs.findIndex((chair) => chair.bot === other.instead);
+    if (place >= 0) await rest.bot(fresh, place, other.bot);
+  }
   if (chairs.every((chair) => chair.mine || chair.kind === 'bot')) eager.add(fresh);
   router.go(`/t/${fresh}`);
 }

@@ -132,6 +132,9 @@ export const de: Words = {
     numbers: 'Zahlen, durch Kommas getrennt',
     from: (low, high, step = 1) => `${low} bis ${high}${step > 1 ? ` in Schritten von ${step}` : ''}`,
     close: 'Diesen Tisch schließen',
+    sameBots: 'Alle Bots gleich',
+    changeBotOf: (name) => `Ändern, wer auf dem Stuhl von ${name} sitzt`,
+    stars: (n, of) => `${n} von ${of} Sternen`,
     fairTitle: 'Versiegelte Würfel',
     fairText:
       'Der Server hat seine Hälfte des Glücks versiegelt, und jedes Gerät gibt eine Zahl dazu. Niemand kann die Würfel wählen.',
@@ -143,6 +146,7 @@ export const de: Words = {
     yourPlace: 'Dein Platz',
     players: 'Spieler',
     bot: 'Bot',
+    changeBot: 'Ändern',
     standIn: 'Bot springt ein',
     away: 'nicht da',
     waitingFor: (names) => `Warten auf ${names}`,

@@ -133,6 +133,9 @@ export const hu: Words = {
     numbers: 'számok, vesszővel elválasztva',
     from: (low, high, step = 1) => `${low}–${high}${step > 1 ? `, ${step} többszöröse` : ''}`,
     close: 'Asztal bezárása',
+    sameBots: 'Minden bot egyforma',
+    changeBotOf: (name) => `Csere, szék: ${name}`,
+    stars: (n, of) => `${of} csillagból ${n}`,
     fairTitle: 'Pecsétes kockák',
     fairText:
       'A szerver lepecsételte a szerencse rá eső felét, és minden eszköz hozzátesz egy számot. A kockákat senki sem választhatja meg.',
@@ -144,6 +147,7 @@ export const hu: Words = {
     yourPlace: 'A helyed',
     players: 'Játékosok',
     bot: 'bot',
+    changeBot: 'Csere',
     standIn: 'bot helyettesíti',
     away: 'nincs itt',
     waitingFor: (names) => `Várunk: ${names}`,

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 import tumbleweed as tw
+from tumbleweed import bots
 from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play.menu import menu
@@ -28,7 +29,7 @@ from tumbleweed.words import LANGUAGES
 @click.option(
     "--bot",
     metavar="LEVEL[:STYLE]",
-    help="Who plays the other seats: tenderfoot, deputy, sheriff or random, or sheriff:gambler.  [default: deputy]",
+    help=f"Who plays the other seats: {', '.join(bots.LEVELS)}, or sheriff:gambler.  [default: {bots.USUAL}]",
 )
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language.  [default: the machine's]")
 @click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a saved game.")

@@ -14,7 +14,7 @@ from rich.text import Text
 import tumbleweed as tw
 from tumbleweed import bots
 from tumbleweed.bots.words import about as about_level
-from tumbleweed.bots.words import called
+from tumbleweed.bots.words import called, strength
 from tumbleweed.cli.languages import range_words, usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play import saves
@@ -126,7 +126,8 @@ def _level(terminal: Terminal, spec: GameSpec) -> str:
     levels = bots.names(spec.name)[::-1]
     grid = Table.grid(padding=(0, 2, 0, 0))
     for number, name in enumerate(levels, 1):
-        about = (called(name, terminal.language), "bold"), "  ", (about_level(name, terminal.language), "soft")
+        said = about_level(name, terminal.language), strength(name, spec.name, terminal.language)
+        about = (called(name, terminal.language), "bold"), "  ", (" · ".join(filter(None, said)), "soft")
         grid.add_row(Text(str(number), style="number"), Text.assemble(*about))
     terminal.show(grid)
     usual = levels.index(bots.USUAL) + 1

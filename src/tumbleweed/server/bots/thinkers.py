@@ -21,8 +21,6 @@ from tumbleweed.core.steps import Action, State
 from tumbleweed.server.bots.advice import Advised
 from tumbleweed.server.bots.places import Places
 
-QUICK: Final = ("deputy", "tenderfoot", "random")
-"""Levels that answer in a moment: they think in the server's own process."""
 IDLE_SECONDS: Final = 120.0
 COMMAND: Final = (sys.executable, "-m", "tumbleweed.server.bots.worker")
 LONGEST_LINE: Final = 1 << 22
@@ -38,9 +36,9 @@ class NoAnswer(Exception):
 
 
 def takes_time(bot: str, game: str) -> bool:
-    """Whether a bot has to think in a process of its own."""
+    """Whether a bot has to think in a process of its own; those that answer in a moment think in the server's."""
     try:
-        return bots.check(bot, game)[0] not in QUICK
+        return bots.check(bot, game)[0] in bots.SLOW
     except bots.UnknownBot:
         return False  # a bot of another version: `quick_answer` deals with it
 

@@ -70,6 +70,8 @@ async def take_back(table: Table, person: Person) -> None:
         for seat in mine:
             chairs[seat].bot = ""
         await keep(table, chairs=chairs)
+        for seat in mine:
+            table.bot_wishes.pop(seat, None)
 
 
 async def close(table: Table, person: Person | None) -> None:

@@ -1,6 +1,7 @@
-"""Sitting down: people on free chairs, bots on free chairs or for somebody who is away."""
+"""Sitting down: people and bots."""
 
 from tumbleweed.server.lobby.agreement import bot_name, level, need, need_host, the_chair, unused_name
+from tumbleweed.server.lobby.changing_bots import change_bot
 from tumbleweed.server.names import tidy_name
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
@@ -37,20 +38,19 @@ async def sit(table: Table, person: Person, place: int | None, name: str) -> Non
     await keep(table, Sits(person.id, table.number), chairs=chairs)
 
 
-async def put_bot(table: Table, person: Person, place: int, bot: str) -> None:
-    """Puts a bot on a chair: before the game if the host wants it, during the game for somebody who is not here."""
+async def put_bot(table: Table, person: Person, place: int, bot: str, together: bool) -> None:
+    """Puts a bot on a chair: before the game if the host wants it, and as `changing_bots` says during it."""
     chair = the_chair(table, place)
+    if table.status == "playing":
+        await change_bot(table, person, place, level(table.spec, bot), together)
+        return
+    need(table, "open")
+    need_host(table, person)
+    if chair.kind == "person":
+        raise Refusal("chair_taken")
     chairs = table.copy_chairs()
-    if table.status == "open":
-        need_host(table, person)
-        if chair.kind == "person":
-            raise Refusal("chair_taken")
-        chairs[place].seat_bot(level(table.spec, bot), bot_name(chairs, person.language))
-    else:
-        need(table, "playing")
-        if not table.chairs_of(person.id):
-            raise Refusal("not_your_seat")
-        if chair.kind == "person" and not chair.left and chair.person != person.id and table.here(chair.person):
-            raise Refusal("person_here", name=chair.name)
+    if chair.kind == "bot":
         chairs[place].bot = level(table.spec, bot)
+    else:
+        chairs[place].seat_bot(level(table.spec, bot), bot_name(chairs, person.language))
     await keep(table, chairs=chairs)

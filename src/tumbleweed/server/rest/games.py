@@ -6,6 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 
 from tumbleweed import bots
+from tumbleweed.bots.words import about, called, strength
 from tumbleweed.core.options import NumberOption, Option
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.games import GAMES
@@ -45,13 +46,26 @@ class GameOption(BaseModel):
     """Something of one's own to start from."""
 
 
+class Explained(BaseModel):
+    """A value, its name in words, and what it is about."""
+
+    value: str
+    words: str
+    about: str
+
+
 class BotLevel(BaseModel):
-    """A level of bots, in words; `usual` plays where none is named."""
+    """A level of bots, in words; `usual` plays where none is named. `stars` rise with its strength, from 0; `strength`
+    says how much it wins, as far as that was measured. A level with `styles` can be given one.
+    """
 
     value: str
     words: str
     about: str
     usual: bool
+    stars: int
+    strength: str
+    styles: bool
 
 
 class GameInfo(BaseModel):
@@ -65,6 +79,7 @@ class GameInfo(BaseModel):
     most_seats: int
     bots: list[str]
     bot_levels: list[BotLevel]
+    bot_styles: list[Explained]
     decisions: list[Named]
     clocks: list[Named]
     options: list[GameOption]
@@ -102,17 +117,28 @@ def _info(spec: GameSpec, language: str) -> GameInfo:
         least_seats=spec.least_seats,
         most_seats=spec.most_seats,
         bots=bots.names(spec.name),
-        bot_levels=[_level(name, language) for name in bots.names(spec.name)],
+        bot_levels=[_level(spec, name, language) for name in bots.names(spec.name)],
+        bot_styles=[_style(name, language) for name in bots.styles()],
         decisions=[Named(value=key, words=speech.decision(key)) for key in decisions],
         clocks=[Named(value=kind, words=own.say(f"clock.{kind}")) for kind in KINDS],
         options=[option_info(speech, option) for option in spec.options],
     )
 
 
-def _level(name: str, language: str) -> BotLevel:
-    said = words(language).say
-    about = said(f"bots.about.{name}")
-    return BotLevel(value=name, words=said(f"bots.level.{name}"), about=about, usual=name == bots.USUAL)
+def _level(spec: GameSpec, name: str, language: str) -> BotLevel:
+    return BotLevel(
+        value=name,
+        words=called(name, language),
+        about=about(name, language),
+        usual=name == bots.USUAL,
+        stars=bots.rank(name, spec.name),
+        strength=strength(name, spec.name, language),
+        styles=name not in bots.WITHOUT_STYLE,
+    )
+
+
+def _style(name: str, language: str) -> Explained:
+    return Explained(value=name, words=words(language).say(f"bots.style.{name}.name"), about=about(name, language))
 
 
 def option_info(speech: Wording, option: Option) -> GameOption:

@@ -7,7 +7,7 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field, StrictBool, StrictFloat
 
-from tumbleweed.server.lobby import agreement, leaving, new_table, seating, table_lists
+from tumbleweed.server.lobby import agreement, changing_bots, leaving, new_table, seating, table_lists
 from tumbleweed.server.lobby.start import begin_game
 from tumbleweed.server.names import LONGEST_NAME
 from tumbleweed.server.rest.links import Link, link_to
@@ -94,10 +94,13 @@ class OneChair(Strict):
 
 
 class BotChoice(Strict):
-    """A chair and the level of the bot; empty: the usual one."""
+    """A chair and the level of the bot; empty: the usual one. `together`: what I may not decide alone is my wish, and
+    comes true when everybody who plays has it.
+    """
 
     chair: Whole
     bot: Annotated[str, Field(max_length=32)] = ""
+    together: StrictBool = False
 
 
 class StartChoice(Strict):
@@ -212,9 +215,17 @@ async def let_in(hall: AHall, person: APerson, id: TableId) -> dict[str, Any]:  
 
 @router.post("/{id}/bot")
 async def put_bot(hall: AHall, person: APerson, id: TableId, choice: BotChoice) -> dict[str, Any]:  # noqa: A002
-    """A bot takes a free chair, or plays for somebody who is not here."""
+    """A bot takes a chair, plays for somebody who is not here, or becomes another one."""
     table = await hall.find(id)
-    return await done(table, seating.put_bot(table, person, choice.chair, choice.bot), person.id)
+    doing = seating.put_bot(table, person, choice.chair, choice.bot, choice.together)
+    return await done(table, doing, person.id)
+
+
+@router.post("/{id}/bot/refuse")
+async def refuse_bot(hall: AHall, person: APerson, id: TableId, choice: OneChair) -> dict[str, Any]:  # noqa: A002
+    """I am against the bot that others wish for: it is not asked about any more."""
+    table = await hall.find(id)
+    return await done(table, changing_bots.refuse_wish(table, person, choice.chair), person.id)
 
 
 @router.post("/{id}/start")

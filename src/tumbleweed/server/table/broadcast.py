@@ -89,6 +89,7 @@ def _fair(table: Table, over: bool) -> Fair:
 
 def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
     chair = table.chairs[place]
+    wish = table.bot_wishes.get(place)
     return ChairInfo(
         kind=chair.kind,
         name=chair.name,
@@ -100,6 +101,8 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
         commitment=fair.number_commitment(chair.number) if chair.number else "",
         never=chair.never if person is not None and chair.person == person else [],
         agrees=chair.agrees,
+        wish=wish.bot if wish else "",
+        wished_by=sorted(wish.seats) if wish else [],
     )
 
 

@@ -20,6 +20,14 @@ from tumbleweed.server.table.setup import Origin, Setup
 
 
 @dataclass(eq=False)
+class BotWish:
+    """A bot that some wish for at a seat during the game, and the seats that do."""
+
+    bot: Final[str]
+    seats: Final[set[int]] = field(default_factory=set)
+
+
+@dataclass(eq=False)
 class Table:
     """One table."""
 
@@ -60,6 +68,8 @@ class Table:
     paused_at: float = field(init=False)
     for_pause: Final[set[int]] = field(default_factory=set)
     for_rematch: Final[set[int]] = field(default_factory=set)
+    bot_wishes: Final[dict[int, BotWish]] = field(default_factory=dict)
+    """By seat: the bot that is to play there, if everybody agrees."""
     said: int = 0
     """Lines of chat so far."""
     touched: float = field(init=False)
