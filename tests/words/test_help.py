@@ -1,6 +1,7 @@
 """Everything can be asked: each thing of boxes and tables has its help, which is true at whatever table it is asked."""
 
 import re
+import string
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +23,7 @@ from tumbleweed.wording import contents, wording, words_of
 from tumbleweed.words import LANGUAGES
 
 GAMES = tw.game_names()
+WEB = Path(__file__).parents[2] / "web" / "src" / "games"
 PLAIN = {
     "dice-town": {
         *("my.dice", "cup", "last_roll", "hand.ranking", "tie", "my.points", "badge", "goods.dollars"),
@@ -108,6 +110,22 @@ def test_it_is_short_and_in_the_readers_language(game: str, language: str) -> No
             assert key == "card.EV24" or not re.search(r"\b(he|his|him|she|her)\b", text), text
         if language != "en":
             assert set(said(thing)).isdisjoint(said(english.things[key])), f"{key} is left in English"
+
+
+def holes(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lines_of_now_are_those_that_the_page_fills_in(game: str) -> None:
+    """Each has the same placeholders in every language, and is named in the game's part of the page."""
+    english = help_of(game, "en").now
+    for language in LANGUAGES:
+        assert {key: holes(text) for key, text in help_of(game, language).now.items()} == {
+            key: holes(text) for key, text in english.items()
+        }
+    written = "".join(path.read_text(encoding="utf-8") for path in sorted((WEB / game / "help").glob("*.ts")))
+    assert set(re.findall(r"say\(\s*'([a-z_]+)'", written)) == set(english)
 
 
 # ---------------------------------------------------------------- what holds at which table
