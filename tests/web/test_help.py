@@ -2,7 +2,9 @@
 
 import pytest
 from playwright.async_api import Locator, expect
+from tests.web import scenes, scenes_boomtown, scenes_dodge_city
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
+from tests.web.staged import Staged, on_stage
 from tests.web.test_howto import LYING, sits_down
 
 from tumbleweed.help import help_of
@@ -162,6 +164,50 @@ def test_everything_is_listed_and_can_be_reached_by_keys(
         await closes(ada)
 
     in_town(story)
+
+
+THINGS = {
+    ("dice-town", "D-02"): ("card.dynamite", "my.points", "goods.claim:1", "place.saloon", "badge", "face.Q"),
+    ("dice-town", "D-07"): ("tie", "place.saloon"),
+    ("dice-town", "D-21"): ("place.doc_badluck", "remedy.goods"),
+    ("boomtown", "PICK"): ("row.1", "town.CJ", "mine:", "saloon:", "mayor:", "first_player"),
+    ("boomtown", "BID"): ("river", "bid", "gold"),
+    ("dodge-city", "D-4"): ("state:", "building.UPR", "disc.points:", "field.K:", "stone:", "limit:", "figure.lady"),
+    ("dodge-city", "D-2"): ("card.", "round.placing", "start_player", "cash"),
+}
+"""What is asked at a moment of a game; a name that ends in a sign stands for the first thing that begins so."""
+SCENES = {"dice-town": scenes, "boomtown": scenes_boomtown, "dodge-city": scenes_dodge_city}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "lying"])
+def test_things_of_every_kind(size: dict[str, int], language: str, light: str) -> None:
+    """Their answers are in sight, fit, and axe-core finds nothing, by day and by night."""
+
+    async def story(town: Town, stage: Staged) -> None:
+        ada = await town.visitor(size, LOCALES[language], drawn=True, color_scheme=light)
+        for (game, moment), names in THINGS.items():
+            laid = await stage.lay(SCENES[game].DECISIONS[moment](), [ada])
+            await ada.go(laid.path)
+            await asks(ada)
+            for start in names:
+                thing = ada.page.locator(f'[data-thing^="{start}"]').locator("visible=true")
+                if not await thing.count():
+                    continue  # the phone leaves some things out
+                name = await thing.first.get_attribute("data-thing")
+                assert name is not None
+                await taps(ada, name, long=True)
+                answer = ada.page.locator("dialog .answer")
+                await expect(answer.locator("#asked-text")).not_to_be_empty()
+                await expect(answer.locator(".rule-id").first).to_be_visible()
+                await ada.fits()
+                await ada.is_accessible()
+                await ada.shot(f"help-{game}-{moment}-{start.rstrip(':.')}-{language}-{light}")
+                await closes(ada)
+
+    on_stage(story)
 
 
 async def options_of(visitor: Visitor) -> dict[str, object]:

@@ -20,6 +20,8 @@ export interface Known {
   title?: string | undefined;
   now: Line[];
   picture?: Picture | undefined;
+  /** It is a part of something that is listed itself. */
+  part?: boolean;
 }
 
 /** The table as the reader sees it: nothing but the view. */

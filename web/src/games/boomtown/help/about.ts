@@ -29,6 +29,8 @@ const PICTURES: Readonly<Record<string, string>> = {
   'deck.counter': 'bt-back',
 };
 
+/** What lies on a mine, in a town or in a saloon. */
+const PARTS: readonly string[] = ['vein', 'fee', 'girls'];
 /** Cards that lie singly before somebody. */
 const LYING: readonly string[] = ['held', 'waits'];
 const isTown = (name: string): name is Town => TOWNS.some((each) => each === name);
@@ -63,5 +65,5 @@ export const about: About<BoomView> = (name, seen): Known => {
   const mine = mineOf(seen.view, card);
   const town = isTown(what) ? townName(what) : undefined;
   const titled = mine || LYING.includes(thing) ? cardName(card) : town;
-  return { key, title: titled, now: lines(key, what || card, seen), picture: picture(key) };
+  return { key, title: titled, part: PARTS.includes(key), now: lines(key, what || card, seen), picture: picture(key) };
 };

@@ -42,16 +42,15 @@ const STOCKS: Record<Place, (seen: Town) => Line[]> = {
     say('claims_row', { values: view.town.claim_row.join(', ') || '–' }),
     say('claims_left', { n: view.town.claim_deck }),
   ],
-  doc_badluck: ({ view, nameOf }) => {
+  doc_badluck: (seen) => {
+    const { view } = seen;
     const { elixirs, elixir_pile: pile } = view.town;
     const open = (elixirs ?? []).filter((each) => each !== null).map((each) => spoken(each));
     return [
       ...(elixirs
         ? [say('elixirs_open', { names: open.join(', ') || '–' }), say('elixirs_left', { n: pile ?? 0 })]
         : []),
-      ...(view.visits.length > 0
-        ? [say('visitors', { players: view.visits.map((each) => nameOf(each)).join(', ') })]
-        : []),
+      ...(view.visits.length > 0 ? [say('visitors', { players: names(view.visits, seen) })] : []),
     ];
   },
 };
@@ -92,6 +91,13 @@ function points({ view, seat }: Town): Line[] {
   return [...lines.filter(({ values }) => values.n !== 0), say('points_all', { n: all })];
 }
 
+/** Who is tied, or waits for the order at Doc Badluck's. */
+function tied(seen: Town): Line[] {
+  const { tie, visits } = seen.view;
+  if (tie && tie.players.length > 0) return [say('tied', { players: names(tie.players, seen) })];
+  return tie && visits.length > 0 ? [say('visitors', { players: names(visits, seen) })] : [];
+}
+
 function undercup({ view, nameOf }: Town): Line[] {
   const left = view.players
     .filter((player) => player.dice_left > 0)
@@ -129,10 +135,7 @@ export function lines(key: string, card: string, seat: number | null, seen: Town
     case 'badge':
       return sheriff(seen);
     case 'tie':
-      return [
-        ...(seen.view.tie ? [say('tied', { players: names(seen.view.tie.players, seen) })] : []),
-        ...sheriff(seen),
-      ];
+      return [...tied(seen), ...sheriff(seen)];
     case 'cup':
     case 'last_roll':
       return undercup(seen);

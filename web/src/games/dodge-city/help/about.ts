@@ -80,5 +80,6 @@ export const about: About<TownView> = (name, seen): Known => {
   const house = houseOf(seen.view, what || thing.replace(/^building\./, ''));
   const key = keyOf(thing, house, seat);
   const title = card ? cardName(card) : house ? houseName(house) : undefined;
-  return { key, title, now: lines(key, { what, seat, house, card }, seen), picture: picture(key, house, card) };
+  const part = house !== undefined && !/^(?:building|state)/.test(key);
+  return { key, title, part, now: lines(key, { what, seat, house, card }, seen), picture: picture(key, house, card) };
 };
