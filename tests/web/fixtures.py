@@ -190,8 +190,12 @@ def helps() -> Iterator[tuple[str, Any]]:
 
 
 MADE = {
-    **{"dice-town": dice_town, "boomtown": boomtown, "dodge-city": dodge_city},
-    **{"boxes": boxes, "rules": rules, "helps": helps},
+    "dice-town": dice_town,
+    "boomtown": boomtown,
+    "dodge-city": dodge_city,
+    "boxes": boxes,
+    "rules": rules,
+    "helps": helps,
 }
 """By folder."""
 

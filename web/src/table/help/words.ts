@@ -9,6 +9,7 @@ const en = {
   rules: 'More in the rules',
   loading: 'One moment …',
   failed: 'The server does not answer. Try again.',
+  you: 'you',
 };
 type HelpWords = Shape<typeof en>;
 const de: HelpWords = {
@@ -18,6 +19,7 @@ const de: HelpWords = {
   rules: 'Mehr in den Regeln',
   loading: 'Einen Moment …',
   failed: 'Der Server antwortet nicht. Versuch es noch einmal.',
+  you: 'du',
 };
 const hu: HelpWords = {
   hint: 'Koppints bármire az asztalon, és megtudod, mi az. Ahol a koppintás már mást tesz, nyomd hosszan, vagy mutass rá, és nyomd meg a ? billentyűt.',
@@ -26,5 +28,6 @@ const hu: HelpWords = {
   rules: 'Bővebben a szabályokban',
   loading: 'Egy pillanat …',
   failed: 'A szerver nem válaszol. Próbáld újra.',
+  you: 'te',
 };
 export const WORDS: Record<Language, HelpWords> = { en, de, hu };
