@@ -12,14 +12,14 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain|advice[\\/](Sheet|Bars|bars|Agreement))|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
-/** Without what is loaded a little later: desks, final counts, and the components of scenes. */
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain|advice[\\/](Sheet|Bars|bars|Agreement)|help[\\/](?!asking))|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
+/** Without what is loaded a little later: desks, final counts, helps, and the components of scenes. */
 const DICE_TOWN =
-  /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|words[\\/]..\.|scene[\\/]((?!Say|Pips)[A-Z]|places))/;
+  /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|help|seats[\\/]CardDetail|words[\\/]..\.|scene[\\/]((?!Say|Pips)[A-Z]|places))/;
 const LATER = /[\\/]src[\\/]games[\\/]dice-town[\\/](desk|scene)/;
-const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|words[\\/]..\.|scene[\\/](?!Tableau|Trail|Plate)[A-Z])/;
+const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|help|words[\\/]..\.|scene[\\/](?!Tableau|Trail|Plate)[A-Z])/;
 const DODGE_CITY =
-  /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|words[\\/]..\.|scene[\\/](Settlement|Six|Showdown|Stakes|duels))/;
+  /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|help|words[\\/]..\.|scene[\\/](Settlement|Six|Showdown|Stakes|duels))/;
 /** The pages of rules show pictures of games whose tables they do not need. */
 const SHEETS = /[\\/]made[\\/]sheets[\\/](boomtown|dodge-city)\./;
 const DICE = /[\\/]made[\\/]sheets[\\/]dice-town\./;

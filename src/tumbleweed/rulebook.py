@@ -31,6 +31,19 @@ class Only:
     value: Value
 
 
+def condition(known: Mapping[str, Option], written: object) -> Only:
+    """What a data file writes as `option=value`; a ValueError says what is wrong."""
+    option, parted, value = str(written).partition("=")
+    if not parted:
+        raise ValueError(f"must be written option=value, not {written!r}")
+    if option not in known:
+        raise ValueError(f"there is no option {option!r}; options are {', '.join(known)}")
+    try:
+        return Only(option, known[option].read(value))
+    except BadOption as error:
+        raise ValueError(str(error)) from error
+
+
 @dataclass(frozen=True)
 class Reading:
     """How the game is played where the rulebook leaves it open, and the rules this belongs to."""
@@ -156,14 +169,9 @@ class Order:
         key, written = f"only.{name}", self._part("only")[name]
         if name not in self.rules and name not in self.sections:
             self._wrong(key, f"there is no rule or section {name}")
-        option, parted, value = str(written).partition("=")
-        if not parted:
-            self._wrong(key, f"must be written option=value, not {written!r}")
-        if option not in self._known:
-            self._wrong(key, f"there is no option {option!r}; options are {', '.join(self._known)}")
         try:
-            return Only(option, self._known[option].read(value))
-        except BadOption as error:
+            return condition(self._known, written)
+        except ValueError as error:
             raise BadData(self._file.name, key, str(error)) from error
 
     def _touched(self, part: str, name: str) -> tuple[str, ...]:

@@ -29,17 +29,18 @@ MAY_IMPORT = {
     "telling": {"core", "games"},
     "rulebook": {"core", "games", "words", "wording"},
     "howto": {"core", "games", "rulebook", "words", "wording"},
+    "help": {"core", "games", "howto", "rulebook", "words", "wording"},
     "examples": {"core", "games", "howto", "rulebook", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {
         *(ROOT, "arena", "bots", "core", "envs", "games", "howto", "native", "rulebook", "server", "telling", "words"),
-        *("examples", "wording"),
+        *("examples", "help", "wording"),
     },
     "cli": {
         *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),
-        "wording",
+        *("help", "wording"),
     },
     "bench": {ROOT, "arena", "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }

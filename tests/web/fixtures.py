@@ -17,6 +17,7 @@ from tests.web import scenes, scenes_boomtown, scenes_dodge_city
 import tumbleweed as tw
 from tumbleweed.server.rest.box import box_info
 from tumbleweed.server.rest.rules import rules_info
+from tumbleweed.server.rest.things import help_info
 from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
 
@@ -181,7 +182,21 @@ def rules() -> Iterator[tuple[str, Any]]:
             yield f"{game}-{language}", rules_info(spec, language, spec.version).model_dump()
 
 
-MADE = {"dice-town": dice_town, "boomtown": boomtown, "dodge-city": dodge_city, "boxes": boxes, "rules": rules}
+def helps() -> Iterator[tuple[str, Any]]:
+    """What everything on the tables is, in every language."""
+    for game in tw.game_names():
+        for language in LANGUAGES:
+            yield f"{game}-{language}", help_info(game, language, tw.find(game).version).model_dump()
+
+
+MADE = {
+    "dice-town": dice_town,
+    "boomtown": boomtown,
+    "dodge-city": dodge_city,
+    "boxes": boxes,
+    "rules": rules,
+    "helps": helps,
+}
 """By folder."""
 
 

@@ -258,6 +258,7 @@ def test_the_question_is_on_the_screen_at_every_size(language: str) -> None:
                     if await there.count():
                         await there.first.click(timeout=5000)
                         await look(f"{name} {pressed}")
+                        await visitor.page.keyboard.press("Escape")
                 await visitor.fits()
             await come_to(stage, scenes.placing, visitor)
             if await visitor.page.locator(".mapped").count():

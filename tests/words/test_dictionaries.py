@@ -28,7 +28,7 @@ AS_PRINTED = {
 SAME: dict[str, dict[str, set[str]]] = {
     "tumbleweed": {
         "de": {
-            "menu.title", "play.bots", "bots.level.sheriff", "play.dice_town.column_nuggets",
+            "menu.title", "play.ask_form", "play.bots", "bots.level.sheriff", "play.dice_town.column_nuggets",
             "play.dice_town.column_store_cards", "play.dice_town.points_nuggets", "play.boomtown.bank",
             "play.boomtown.column_gold", "play.boomtown.points_gold",
         },

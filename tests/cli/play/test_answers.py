@@ -12,6 +12,7 @@ from tumbleweed.cli.play import question
 from tumbleweed.cli.play.faces.dice_town import offer
 from tumbleweed.cli.play.faces.face import NotSo
 from tumbleweed.cli.play.game import Game
+from tumbleweed.help import help_of
 from tumbleweed.howto import howto
 from tumbleweed.rulebook import rulebook
 
@@ -129,6 +130,28 @@ def test_commands_answer_at_any_prompt_and_change_nothing(tmp_path: Path) -> Non
     assert all(each.text[:40] in result.output for each in (page.goal, *page.steps, *page.counts, page.end, *page.tips))
     assert all(seat != Game(tw.replay(saved(tmp_path)), NAMES[:4], "random", "en", tmp_path).me
                for seat, _ in saved(tmp_path)["answers"])  # fmt: skip
+
+
+def test_everything_can_be_asked_by_its_name(tmp_path: Path) -> None:
+    lines = ["? gold mine", "?queen", "? card", "? pony", "??", "bah"]
+    result = run(["play", GAME, "--seed", str(seed_of_the_roll())], lines, tmp_path)
+    things = help_of(GAME, "en").things
+    for key in ("place.gold_mine", "face.Q"):
+        assert things[key].text in result.output
+        assert ", ".join(things[key].rules) in result.output
+    mine, queen, cards, unknown, everything = result.output.split("> ?")[1:6]
+    assert "nobody can steal them any more" not in mine + queen
+    assert "Professional Cheater" not in cards.partition("Store cards")[0]
+    assert "Nothing here is called pony." in unknown
+    for said in (unknown, everything):
+        assert all(name in " ".join(said.split()) for name in ("Gold Mine", "Dice under the cup", "Dynamite", "Wealth"))
+        assert "Barbed wire" not in said, "the second edition has no remedies"
+
+
+@pytest.mark.parametrize(("language", "typed"), [("de", "? goldmine"), ("hu", "? aranybánya")])
+def test_things_have_their_names_in_every_language(tmp_path: Path, language: str, typed: str) -> None:
+    result = run(["play", GAME, "--seed", "1", "--lang", language], [typed], tmp_path)
+    assert help_of(GAME, language).things["place.gold_mine"].text in " ".join(result.output.split())
 
 
 # ---------------------------------------------------------------- offers

@@ -5,8 +5,9 @@
 import type { Component, Snippet } from 'svelte';
 import type posters from '../../made/sheets/posters';
 import type { TableInfo } from '../lib/protocol';
-import type { TableState } from '../state/table.svelte';
+import type { TableState, View } from '../state/table.svelte';
 import type { Chapters } from '../table/chapters';
+import type { About as AboutThings } from '../table/help/known';
 import type { BoomTable } from './boomtown/model/view';
 import * as asks from './dice-town/model/decisions.gen';
 import type { TownTable as DiceTown } from './dice-town/model/view';
@@ -53,6 +54,8 @@ interface About<Name extends keyof Tables> {
   sky?: boolean;
   table?: () => Promise<{ default: Component<TableProps<Tables[Name]>> }>;
   count?: () => Promise<{ default: Component<CountProps<Tables[Name]>> }>;
+  /** What the things on its table are. */
+  help?: () => Promise<{ about: AboutThings<NonNullable<Tables[Name]['view']>> }>;
   /** Decisions that are asked discreetly: a player may wish never to be asked them. */
   discreet?: readonly Asked<Tables[Name]>[];
 }
@@ -70,6 +73,7 @@ export const GAMES: readonly Game[] = [
     sky: true,
     table: () => import('./dice-town/Table.svelte'),
     count: () => import('./dice-town/end/Count.svelte'),
+    help: () => import('./dice-town/help/about'),
     discreet: [
       asks.BRUTE_AGAIN,
       asks.CHEATER,
@@ -93,6 +97,7 @@ export const GAMES: readonly Game[] = [
     usual: 4,
     table: () => import('./boomtown/Table.svelte'),
     count: () => import('./boomtown/end/Count.svelte'),
+    help: () => import('./boomtown/help/about'),
   },
   {
     name: 'dodge-city',
@@ -104,6 +109,7 @@ export const GAMES: readonly Game[] = [
     usual: 4,
     table: () => import('./dodge-city/Table.svelte'),
     count: () => import('./dodge-city/end/Count.svelte'),
+    help: () => import('./dodge-city/help/about'),
   },
 ];
 
@@ -122,4 +128,10 @@ export async function tableOf(name: string, plain: boolean): Promise<TableCompon
 export async function countOf(name: string): Promise<CountComponent> {
   const own = gameOf(name)?.count;
   return (await (own ? own() : import('../end/Points.svelte'))).default as CountComponent;
+}
+
+/** What a game knows of the things on its table; of a game without a part of its own, nothing. */
+export async function aboutOf(name: string): Promise<AboutThings<View>> {
+  const own = gameOf(name)?.help;
+  return own ? ((await own()).about as AboutThings<View>) : (key) => ({ key, now: [] });
 }

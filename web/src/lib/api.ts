@@ -210,6 +210,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Things
+         * @description What everything on a game's table is, in the reader's language, in one of the versions of its rules (0: the
+         *     newest). With `If-None-Match`, only if it has changed.
+         */
+        get: operations["things_api_games__name__help_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{name}/box": {
         parameters: {
             query?: never;
@@ -937,6 +958,29 @@ export interface components {
             };
         };
         /**
+         * HelpInfo
+         * @description Everything that can be asked, in the order of its `kinds`, and the lines that say how things stand `now`: a
+         *     label, a colon, and what is filled in from a view.
+         */
+        HelpInfo: {
+            /** Game */
+            game: string;
+            /** Version */
+            version: number;
+            /** Language */
+            language: string;
+            /** Kinds */
+            kinds: {
+                [key: string]: string;
+            };
+            /** Things */
+            things: components["schemas"]["Thing"][];
+            /** Now */
+            now: {
+                [key: string]: string;
+            };
+        };
+        /**
          * HowToCount
          * @description Something that counts, and how many points: a number, or from one to another.
          */
@@ -1117,6 +1161,16 @@ export interface components {
         OneChair: {
             /** Chair */
             chair: number;
+        };
+        /**
+         * Only
+         * @description What must be chosen at the table for a rule to hold.
+         */
+        Only: {
+            /** Option */
+            option: string;
+            /** Value */
+            value: unknown;
         };
         /**
          * Opened
@@ -1434,6 +1488,37 @@ export interface components {
              * @default 1.5
              */
             reaction: number;
+        };
+        /**
+         * Thing
+         * @description What can be asked, and the answer. It is there only at tables that have chosen all of `only`.
+         */
+        Thing: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /** Key */
+            key: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /**
+             * More
+             * @default []
+             */
+            more: components["schemas"]["Detail"][];
+            /**
+             * Only
+             * @default []
+             */
+            only: components["schemas"]["Only"][];
+            /**
+             * Instead
+             * @default []
+             */
+            instead: components["schemas"]["Instead"][];
         };
         /**
          * Timeline
@@ -2665,6 +2750,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesInfo"];
+                };
+            };
+            /** @description As you have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    things_api_games__name__help_get: {
+        parameters: {
+            query?: {
+                version?: number;
+                /** @description en, de or hu */
+                lang?: string | null;
+            };
+            header?: {
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpInfo"];
                 };
             };
             /** @description As you have it. */

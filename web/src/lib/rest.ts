@@ -14,6 +14,8 @@ export type NewSeat = Partial<Schemas['Seat']> & Pick<Schemas['Seat'], 'kind'>;
 export type Changes = Partial<Schemas['Changes']>;
 export type BoxInfo = Schemas['BoxInfo'];
 export type Piece = Schemas['Piece'];
+export type HelpInfo = Schemas['HelpInfo'];
+export type Thing = Schemas['Thing'];
 export type RulesInfo = Schemas['RulesInfo'];
 export type RuleSection = Schemas['RuleSection'];
 export type RuleInfo = Schemas['RuleInfo'];
@@ -88,6 +90,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call('POST', p
 export const rest = {
   games: () => get<GameInfo[]>('/games'),
   box: (game: string, version: number) => get<BoxInfo>(`/games/${game}/box?version=${version}`),
+  help: (game: string, version: number) => get<HelpInfo>(`/games/${game}/help?version=${version}`),
   rules: (game: string, version: number) => get<RulesInfo>(`/games/${game}/rules?version=${version}`),
   me: () => get<Me>('/me'),
   takeName: (name: string, speaks: Language) => post<Me>('/me', { name, language: speaks }),

@@ -20,6 +20,7 @@ def show_help(game: Game, terminal: Terminal) -> None:
     rows = {
         "1": terminal.say("play.help_number"),
         **{key: terminal.say(f"play.help_{name}") for key, name in NAMES.items()},
+        terminal.say("play.ask_form"): terminal.say("play.help_ask"),
     }
     for key, meaning in rows.items():
         grid.add_row(Text(key, style="number"), Text(meaning))

@@ -6,7 +6,7 @@ from itertools import count
 from rich.text import Text
 
 import tumbleweed as tw
-from tumbleweed.cli.play import prompt_commands
+from tumbleweed.cli.play import asking, prompt_commands
 from tumbleweed.cli.play.drawing import in_columns
 from tumbleweed.cli.play.faces.face import NotSo, Seen
 from tumbleweed.cli.play.game import Game
@@ -42,6 +42,8 @@ def line(game: Game, terminal: Terminal, prompt: str) -> str:
         command = prompt_commands.COMMANDS.get(typed)
         if command is not None:
             command(game, terminal)
+        elif asking.asks(typed):
+            asking.show_thing(game, terminal, typed)
         elif (shown := game.face.answer_to(game.seen(), typed)) is not None:
             terminal.show(shown)
         else:

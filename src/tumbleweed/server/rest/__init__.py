@@ -2,10 +2,13 @@
 
 from fastapi import APIRouter
 
-from tumbleweed.server.rest import box, games, me, operator, records, rules, tables
+from tumbleweed.server.rest import box, games, me, operator, records, rules, tables, things
 
 router = APIRouter(prefix="/api")
-for part in (me.router, games.router, rules.router, box.router, tables.router, records.router, operator.router):
+for part in (
+    *(me.router, games.router, rules.router, things.router, box.router),
+    *(tables.router, records.router, operator.router),
+):
     router.include_router(part)
 
 __all__ = ["router"]

@@ -50,6 +50,7 @@ export const play: Pick<Words, keyof typeof english> = {
     agree: 'Ich bin einverstanden',
     takeBack: 'Mein Einverständnis zurücknehmen',
   },
+  help: { title: 'Was ist was?' },
   never: {
     offer: 'Das nie mehr fragen',
     offerHint: 'Im Menü lässt es sich zurücknehmen.',

@@ -46,6 +46,7 @@ export const play = {
     agree: 'I agree',
     takeBack: 'Take my agreement back',
   },
+  help: { title: 'What is what?' },
   never: {
     offer: 'Never ask me this again',
     offerHint: 'The menu has it to be taken back.',

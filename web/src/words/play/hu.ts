@@ -49,6 +49,7 @@ export const play: Pick<Words, keyof typeof english> = {
     agree: 'Beleegyezem',
     takeBack: 'Visszavonom a beleegyezésem',
   },
+  help: { title: 'Mi micsoda?' },
   never: {
     offer: 'Ezt többé ne kérdezd',
     offerHint: 'A menüben visszavonható.',
