@@ -21,6 +21,9 @@ class Metrics:
         self.refused: Final = Counter("tumbleweed_refused", "What was refused, by code.", ["code"], registry=made)
         self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
         self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
+        self.bot_failures: Final = Counter(
+            "tumbleweed_bot_failures", "Processes of bots that could not answer.", registry=made
+        )
         self.moves_so_far = 0
         """The same number as `moves`, for the server itself to read."""
         self.open_sockets = 0

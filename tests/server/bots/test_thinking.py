@@ -277,7 +277,7 @@ def test_people_answer_while_a_bot_thinks(tmp_path: Path) -> None:
             reply = await seat.answer_first()
             assert reply["type"] == "done", "the table is free"
             assert game.asked() == (other,)
-            assert opened.table(table).thinking[other].action is None, "it is still thinking"
+            assert not opened.table(table).thinking[other].over, "it is still thinking"
             gate.touch()
             await soon(opened, lambda: any(move.seat == other for move in game.moves))
             assert next(move.how for move in game.moves if move.seat == other) == "bot"
@@ -304,7 +304,7 @@ def test_a_bot_that_is_sent_away_while_it_thinks_does_not_answer(tmp_path: Path)
             thought = place.thinking[other]
             place.chairs[other].bot = ""
             gate.touch()
-            await soon(opened, lambda: thought.action is not None)
+            await soon(opened, lambda: thought.over)
             await due_moves.drive(place)
             assert game.moves == []
             assert game.asked() == (0, 1)

@@ -16,7 +16,7 @@ from tumbleweed.server.table.table import Table
 PASS: Final = "pass"
 """The text in every game's catalog for letting a moment go by."""
 TRY_AGAIN: Final = 5.0
-"""Seconds until the next try to write to a disk that refused."""
+"""Seconds until the next try, when the disk refused or something else went wrong."""
 SPARE: Final = 0.15
 """How many seconds before the end of a pause a bot that is asked discreetly must have answered."""
 
@@ -29,7 +29,10 @@ async def drive(table: Table) -> None:
             return
         try:
             await _answer_all_due(table, game)
-        except Refusal:
+        except Exception as error:
+            if not isinstance(error, Refusal):
+                table.services.metrics.errors.inc()
+                table.services.log.exception("a mistake of the program at table %d", table.number)
             table.not_before = time.monotonic() + TRY_AGAIN
             timer.schedule(table)
 
@@ -75,11 +78,13 @@ def _move(table: Table, game: Game, seat: int) -> Move | None:
         log = table.services.log
         return game.move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), log), "bot")
     thought = table.thinking.get(seat)
-    if thought is None or thought.action is None or not _about_this(thought, table, game, seat):
+    if thought is None or not thought.over or not _about_this(thought, table, game, seat):
         return None
     del table.thinking[seat]
-    allowed = refused(game.s, seat, thought.action) is None
-    return game.move(seat, thought.action if allowed else game.default(seat), "bot")
+    action = thought.action
+    if action is None or refused(game.s, seat, action) is not None:
+        action = game.default(seat)
+    return game.move(seat, action, "bot")
 
 
 # ------------------------------------------------------------ bots that take their time
@@ -118,7 +123,12 @@ async def _think(table: Table, game: Game, seat: int, thought: Thought) -> None:
     """A bot thinks, in a process of its own; then the table does what is due."""
     thinkers = table.services.thinkers
     limit = _limit(game, thinkers.seconds)
-    thought.action = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
+    try:
+        thought.action = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
+    except Exception:
+        table.services.metrics.errors.inc()
+        table.services.log.exception("a mistake of the program at table %d", table.number)
+    thought.over = True
     await drive(table)
 
 

@@ -46,7 +46,7 @@ def next_due(table: Table, game: Game) -> float | None:
 def thinks(table: Table, seat: int) -> bool:
     """Whether a seat's bot is still thinking."""
     thought = table.thinking.get(seat)
-    return thought is not None and thought.action is None
+    return thought is not None and not thought.over
 
 
 def acts_alone(table: Table, game: Game, seat: int) -> bool:
