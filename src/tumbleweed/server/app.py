@@ -82,6 +82,7 @@ def _watching(app: FastAPI) -> None:
             "database": "ok" if healthy else "not readable",
             "games": game_names(),
             "tables": len(hall.tables),
+            "broken_tables": len(hall.broken),
             "connections": hall.metrics.open_sockets,
         }
         return JSONResponse(found, 200 if healthy else 503)

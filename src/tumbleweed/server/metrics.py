@@ -29,6 +29,9 @@ class Metrics:
         self.open_sockets = 0
         Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
         self.tables: Final = Gauge("tumbleweed_tables", "Tables in memory.", registry=made)
+        self.broken_tables: Final = Gauge(
+            "tumbleweed_broken_tables", "Stored tables found that cannot be opened.", registry=made
+        )
         self.commits: Final = Histogram("tumbleweed_commit_jobs", "Jobs in a commit.", buckets=BATCHES, registry=made)
         self.answering: Final = Histogram(
             "tumbleweed_message_seconds", "From a client's message to its being dealt with.", registry=made,

@@ -1,8 +1,8 @@
 """Bots that take their time think in processes of their own, so that nobody has to wait for them.
 
-Processes are started when they are needed, a few at most, and end when they have been idle for a while. Whatever happens
-to one between the question and a legal answer, it is ended, and the Deputy answers instead: a game never stands still
-because of a bot. Advice that a person asked for is thought about in the same processes, when no bot needs them.
+Processes are started when they are needed, a few at most, and end when they have been idle for a while. Whatever
+happens to one between the question and a legal answer, it is ended, and the Deputy answers instead: a game never stands
+still because of a bot. Advice that a person asked for is thought about in the same processes, when no bot needs them.
 """
 
 import asyncio

@@ -12,7 +12,7 @@ import msgspec
 import tumbleweed as tw
 from tumbleweed import telling
 from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
-from tumbleweed.core.play import default_answer, legal, waiting
+from tumbleweed.core.play import default_answer, legal, refused, waiting
 from tumbleweed.core.record import take_answer
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, State
@@ -87,9 +87,14 @@ class Game:
         self.ends.append(len(self.s.log.events))
 
     def replay(self, moves: Sequence[Move]) -> None:
-        """Plays all moves of a stored game at once, without waiting through its pauses again."""
+        """Plays all moves of a stored game at once, without waiting through its pauses again; raises TumbleweedError if
+        one of them is not allowed.
+        """
         self.public_moves = 0
         for move in moves:
+            refusal = refused(self.s, move.seat, move.action)
+            if refusal is not None:
+                raise refusal
             self.take(move)
             ask = self.s.ask
             if ask is None or not ask.discreet:
