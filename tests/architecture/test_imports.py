@@ -51,6 +51,7 @@ SERVER = (
         "metrics",
         "moves",
         "protocol",
+        "table_info",
         "rate_limits",
         "refusals",
         "settings",

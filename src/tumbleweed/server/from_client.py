@@ -52,6 +52,13 @@ class Never(FromClient, tag="never"):
     decisions: list[str] = []
 
 
+class Nothing(FromClient, tag="nothing"):
+    """I play nothing in this moment: my seat, and those of my others that are not asked anything."""
+
+    seat: int = -1
+    moment: int = -1
+
+
 class Advise(FromClient, tag="advise"):
     """What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked."""
 
@@ -77,4 +84,4 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Look | Say | Pause | Never | Advise | Agree | LuckNumber | Ping
+ClientMessage = Answer | Why | Look | Say | Pause | Never | Nothing | Advise | Agree | LuckNumber | Ping

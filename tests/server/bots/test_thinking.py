@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from tests.server.parlour import Parlour
@@ -341,11 +342,12 @@ def test_who_is_asked_discreetly_answers_within_the_pause() -> None:
     spec = find("dice-town")
     s = spec.new(2, {}, 1, True)
     game = Game(spec, s, reaction=1.5)
-    assert due_moves._limit(game, 20.0) == 40.0, "everybody knows who is asked"
+    table = mock.Mock(moment=None)
+    assert due_moves._limit(table, game, 20.0) == 40.0, "everybody knows who is asked"
     before = time.monotonic()
     game.disclosure.until = before + 1.5
     asked, s.ask = s.ask, MayPlay(0, 0, 0, 0, 0)
-    assert 1.0 < due_moves._limit(game, 20.0) < 1.5
+    assert 1.0 < due_moves._limit(table, game, 20.0) < 1.5
     game.disclosure.until = before
-    assert due_moves._limit(game, 20.0) == 0.0
+    assert due_moves._limit(table, game, 20.0) == 0.0
     s.ask = asked

@@ -581,6 +581,8 @@ export interface components {
             clock?: components["schemas"]["GivenClock"] | null;
             /** Reaction */
             reaction?: number | null;
+            /** Fuse */
+            fuse?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -654,6 +656,8 @@ export interface components {
             clock?: components["schemas"]["GivenClock"] | null;
             /** Reaction */
             reaction?: number | null;
+            /** Fuse */
+            fuse?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -924,6 +928,8 @@ export interface components {
              * @default 1.5
              */
             reaction: number;
+            /** Fuse */
+            fuse?: number | null;
             /**
              * Pace
              * @default 0.8

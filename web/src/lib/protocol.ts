@@ -47,6 +47,14 @@ export interface Never {
   decisions?: string[];
 }
 
+/** I play nothing in this moment: my seat, and those of my others that are not asked anything. */
+export interface Nothing {
+  type: "nothing";
+  id?: string;
+  seat?: number;
+  moment?: number;
+}
+
 /** What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked. */
 export interface Advise {
   type: "advise";
@@ -94,6 +102,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   clock: Record<string, unknown>;
   reaction: number;
+  fuse: number;
   pace: number;
   advice: "agreed" | "nobody";
   chairs: ChairInfo[];
@@ -187,6 +196,17 @@ export interface Update {
   waiting: number[];
   view?: Record<string, unknown> | null;
   question?: Question | null;
+}
+
+/** Somebody might play a card, as far as everybody knows: one of `seats`. Everybody waits until they all have said something, but no longer than `left` of `seconds`. `said`: your own seats that have. `number` counts a game's moments and is -1 when the moment is over. */
+export interface MomentMessage {
+  type: "moment";
+  n: number;
+  number: number;
+  left?: number;
+  seconds?: number;
+  seats?: number[];
+  said?: number[];
 }
 
 /** For a device with several seats: which of them have to answer, so that it can be handed on. */
@@ -308,6 +328,7 @@ export type ClientMessage =
   | Say
   | Pause
   | Never
+  | Nothing
   | Advise
   | Agree
   | LuckNumber
@@ -317,6 +338,7 @@ export type ServerMessage =
   | TableMessage
   | Snapshot
   | Update
+  | MomentMessage
   | Asked
   | Said
   | Done

@@ -53,8 +53,15 @@ class NewTable(Strict):
     public: StrictBool = False
     clock: GivenClock = GivenClock()
     reaction: StrictFloat = 1.5
+    fuse: StrictFloat | None = None
     pace: StrictFloat = 0.8
     advice: Literal["agreed", "nobody"] = "agreed"
+
+    def setup(self) -> Setup:
+        """`fuse`: if it is not given, the usual one; none where moments for cards shall take no time."""
+        clock = self.clock.clock()
+        fuse = self.fuse if self.fuse is not None else (clock.usual_fuse() if self.reaction else 0.0)
+        return Setup(self.public, clock, self.reaction, fuse, self.pace, advice=self.advice)
 
 
 class Agreement(Strict):
@@ -64,11 +71,18 @@ class Agreement(Strict):
     public: StrictBool | None = None
     clock: GivenClock | None = None
     reaction: StrictFloat | None = None
+    fuse: StrictFloat | None = None
     pace: StrictFloat | None = None
     advice: Literal["agreed", "nobody"] | None = None
 
     def setup(self) -> dict[str, Any]:
-        given = {"public": self.public, "reaction": self.reaction, "pace": self.pace, "advice": self.advice}
+        given = {
+            "public": self.public,
+            "reaction": self.reaction,
+            "fuse": self.fuse,
+            "pace": self.pace,
+            "advice": self.advice,
+        }
         changed: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if self.clock is not None:
             changed["clock"] = self.clock.clock()
@@ -156,7 +170,7 @@ async def make_table(request: Request, hall: AHall, person: APerson, new: NewTab
     """A new table; its id is its link, and the only way to a private one."""
     if not request.app.state.makers.take(person.id):
         raise Refusal("too_fast")
-    setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace, advice=new.advice)
+    setup = new.setup()
     seats = [seat.model_dump() for seat in new.seats]
     table = await new_table.create(hall, person, new.game, new.options, setup, seats)
     return shown(table, person.id)

@@ -8,20 +8,18 @@ import msgspec
 from tumbleweed.server import fair
 from tumbleweed.server.protocol import (
     Asked,
-    ChairInfo,
-    Fair,
     Question,
     Snapshot,
-    TableInfo,
     TableMessage,
-    TakenOver,
     Time,
     Update,
 )
 from tumbleweed.server.table.connection import Connection, Sealed
+from tumbleweed.server.table.discreet import tell_moment_to
 from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.table.notes import tell_notes
 from tumbleweed.server.table.table import Table
+from tumbleweed.server.table_info import ChairInfo, Fair, TableInfo, TakenOver
 
 REVEALED: Final = ("finished", "closed")
 """Statuses in which nothing about the dice is secret any more."""
@@ -49,6 +47,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         options=table.options,
         clock=msgspec.to_builtins(table.setup.clock),
         reaction=table.setup.reaction,
+        fuse=table.setup.fuse,
         pace=table.setup.pace,
         advice=table.setup.advice,
         chairs=[_chair(table, place, person) for place in range(len(table.chairs))],
@@ -179,6 +178,8 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
     )
     tell_notes(table, game, connection, 0)
     tell_asked(table, game, connection)
+    if table.told_moment >= 0:
+        tell_moment_to(table, connection)
 
 
 def time_left(table: Table, game: Game, seat: int) -> Time:

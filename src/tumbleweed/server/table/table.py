@@ -16,6 +16,7 @@ from tumbleweed.server.services import Services
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import Game
+from tumbleweed.server.table.moment import Moment
 from tumbleweed.server.table.setup import Origin, Setup
 
 
@@ -68,6 +69,10 @@ class Table:
     """By seat: what its bot is thinking about, if it takes its time."""
     consulted: Final[dict[int, Consultation]] = field(default_factory=dict)
     """By seat: what its person asked the Sheriff last."""
+    moment: Moment | None = None
+    """The moment for cards that is open, or whose answers are being given."""
+    told_moment: int = -1
+    """The number of the moment that everybody has been told of."""
     told_over: bool = False
     """Whether everybody has heard of the end."""
 

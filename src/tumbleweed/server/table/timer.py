@@ -1,8 +1,10 @@
 """When something is due at a table: a pause is over, a bot has thought, a clock has run out."""
 
 import asyncio
+import math
 import time
 
+from tumbleweed.server.table import discreet
 from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.table import Table
 
@@ -23,7 +25,7 @@ def set_deadlines(table: Table, game: Game) -> None:
         del table.deadlines[seat]
     if ask is None:
         return
-    seconds = table.setup.clock.allows(ask.about()[0], ask.discreet)
+    seconds = None if ask.discreet and table.moment else table.setup.clock.allows(ask.about()[0], ask.discreet)
     for seat in asked:
         if seconds is None or table.chairs[seat].played_by_bot:
             table.deadlines.pop(seat, None)
@@ -33,20 +35,31 @@ def set_deadlines(table: Table, game: Game) -> None:
 
 def next_due(table: Table, game: Game) -> float | None:
     """The next moment (monotonic clock) at which something is due; None if only people can move things on."""
+    moments: list[float] = []
     writing = [0.0] if game.shown_over and table.status == "playing" else []  # the result could not be kept yet
     if not table.setup.paused and table.status == "playing":
         writing += [deadline for _, deadline in table.deadlines.values()]
         if any(acts_alone(table, game, seat) and not thinks(table, seat) for seat in game.asked()):
             writing.append(bots_move_at(table, game))
-    moments = [max(moment, table.not_before) for moment in writing]
+        if answers_are_due(table, game):
+            writing.append(0.0)
+        if (closes := discreet.closing(table, game)) is not None:
+            moments.append(closes)
+    moments += [max(moment, table.not_before) for moment in writing]
     moments += [due for due in (game.disclosure.due(),) if due is not None]
-    return min(moments, default=None)
+    return min((moment for moment in moments if moment < math.inf), default=None)
 
 
 def thinks(table: Table, seat: int) -> bool:
     """Whether a seat's bot is still thinking."""
     thought = table.thinking.get(seat)
     return thought is not None and not thought.over
+
+
+def answers_are_due(table: Table, game: Game) -> bool:
+    """Whether a moment has closed, and what was said in it is to be given as answers."""
+    ask = game.s.ask
+    return table.moment is not None and game.disclosure.closed and ask is not None and ask.discreet
 
 
 def acts_alone(table: Table, game: Game, seat: int) -> bool:
@@ -56,13 +69,17 @@ def acts_alone(table: Table, game: Game, seat: int) -> bool:
 
 def unwanted(table: Table, game: Game, seat: int) -> bool:
     """Whether a seat's person does not want to be asked this (U-56)."""
-    ask = game.s.ask
+    ask = game.position_of(seat).ask
     return ask is not None and ask.discreet and ask.about()[0] in table.chairs[seat].never
 
 
 def bots_move_at(table: Table, game: Game) -> float:
-    """When bots answer: at once if asked discreetly or if nobody watches, otherwise slowly enough to be followed."""
+    """When bots answer: not while a moment for cards is open; at once if asked discreetly or if nobody watches;
+    otherwise slowly enough to be followed.
+    """
     ask = game.s.ask
+    if not game.disclosure.closed:
+        return math.inf
     if ask is None or ask.discreet or not table.connections:
         return 0.0
     if not game.disclosure.settled:
