@@ -42,6 +42,8 @@ class Time(msgspec.Struct):
     left: dict[int, float]
     paused: bool
     telling: float = 0.0
+    waited: float = 0.0
+    """How long the seats known to be deciding have been asked."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -97,6 +99,13 @@ class MomentMessage(FromServer, tag="moment"):
     seconds: float = 0.0
     seats: tuple[int, ...] = ()
     said: tuple[int, ...] = ()
+
+
+class Called(FromServer, tag="called"):
+    """`by` has called whoever sits at `seat`: the table waits for them."""
+
+    seat: int
+    by: int
 
 
 class Asked(FromServer, tag="asked"):
@@ -218,6 +227,7 @@ ServerMessage = (
     | Snapshot
     | Update
     | MomentMessage
+    | Called
     | Asked
     | Said
     | Done

@@ -7,7 +7,8 @@ import msgspec
 
 class ChairInfo(msgspec.Struct):
     """A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of
-    others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked.
+    others nobody is told. `away`: for how many seconds a person has not been here. `commitment`: of the number its
+    device added. `agrees`: that the Sheriff may be asked.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -20,6 +21,7 @@ class ChairInfo(msgspec.Struct):
     commitment: str
     never: list[str]
     agrees: bool
+    away: float = 0.0
 
 
 class Fair(msgspec.Struct):
@@ -56,6 +58,7 @@ class TableInfo(msgspec.Struct):
     clock: dict[str, Any]
     reaction: float
     fuse: float
+    idle: float
     pace: float
     advice: Literal["agreed", "nobody"]
     """Whether the Sheriff may be asked: when all people who play agree, or never."""

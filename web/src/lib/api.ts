@@ -583,6 +583,8 @@ export interface components {
             reaction?: number | null;
             /** Fuse */
             fuse?: number | null;
+            /** Idle */
+            idle?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -658,6 +660,8 @@ export interface components {
             reaction?: number | null;
             /** Fuse */
             fuse?: number | null;
+            /** Idle */
+            idle?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -765,7 +769,7 @@ export interface components {
         };
         /**
          * GivenClock
-         * @description none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id.
+         * @description none, gentle, relaxed, fast, days, or custom with seconds for all decisions and for each by its id.
          */
         GivenClock: {
             /**
@@ -917,7 +921,7 @@ export interface components {
             public: boolean;
             /**
              * @default {
-             *       "kind": "none",
+             *       "kind": "gentle",
              *       "seconds": 120,
              *       "each": {}
              *     }
@@ -930,6 +934,11 @@ export interface components {
             reaction: number;
             /** Fuse */
             fuse?: number | null;
+            /**
+             * Idle
+             * @default 120
+             */
+            idle: number;
             /**
              * Pace
              * @default 0.8

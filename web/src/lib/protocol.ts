@@ -55,6 +55,27 @@ export interface Nothing {
   moment?: number;
 }
 
+/** Your table waits: calls somebody at a seat who is here and has been deciding for a while. */
+export interface Call {
+  type: "call";
+  id?: string;
+  seat?: number;
+}
+
+/** A bot plays for somebody who is not here, or who takes longer than the table agreed on. */
+export interface StandIn {
+  type: "stand_in";
+  id?: string;
+  seat?: number;
+}
+
+/** I am here and play at my seat myself again. */
+export interface Back {
+  type: "back";
+  id?: string;
+  seat?: number;
+}
+
 /** What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked. */
 export interface Advise {
   type: "advise";
@@ -103,6 +124,7 @@ export interface TableInfo {
   clock: Record<string, unknown>;
   reaction: number;
   fuse: number;
+  idle: number;
   pace: number;
   advice: "agreed" | "nobody";
   chairs: ChairInfo[];
@@ -118,7 +140,7 @@ export interface TableInfo {
   origin?: TakenOver | null;
 }
 
-/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
+/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `away`: for how many seconds a person has not been here. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
 export interface ChairInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -130,6 +152,7 @@ export interface ChairInfo {
   commitment: string;
   never: string[];
   agrees: boolean;
+  away?: number;
 }
 
 /** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
@@ -165,6 +188,7 @@ export interface Time {
   left: Record<string, number>;
   paused: boolean;
   telling?: number;
+  waited?: number;
 }
 
 /** What a seat is asked. `number` counts the seat's own questions and ties the answer to this one. */
@@ -207,6 +231,14 @@ export interface MomentMessage {
   seconds?: number;
   seats?: number[];
   said?: number[];
+}
+
+/** `by` has called whoever sits at `seat`: the table waits for them. */
+export interface Called {
+  type: "called";
+  n: number;
+  seat: number;
+  by: number;
 }
 
 /** For a device with several seats: which of them have to answer, so that it can be handed on. */
@@ -329,6 +361,9 @@ export type ClientMessage =
   | Pause
   | Never
   | Nothing
+  | Call
+  | StandIn
+  | Back
   | Advise
   | Agree
   | LuckNumber
@@ -339,6 +374,7 @@ export type ServerMessage =
   | Snapshot
   | Update
   | MomentMessage
+  | Called
   | Asked
   | Said
   | Done

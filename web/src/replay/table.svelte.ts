@@ -40,6 +40,8 @@ export class ReplayTable extends TableState {
       options: this.info?.options ?? {},
       clock: {},
       reaction: 0,
+      fuse: 0,
+      idle: 0,
       pace: 0,
       advice: 'agreed',
       chairs: course.names.map(chair),

@@ -45,6 +45,7 @@ def checked_setup(spec: GameSpec, setup: Setup) -> Setup:
     bounds = (
         ("reaction", setup.reaction, LONGEST_REACTION),
         ("fuse", setup.fuse, float(LONGEST)),
+        ("idle", setup.idle, float(LONGEST)),
         ("pace", setup.pace, LONGEST_PACE),
     )
     for name, value, most in bounds:

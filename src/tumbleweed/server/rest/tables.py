@@ -14,7 +14,7 @@ from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.me import qr
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
-from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.clock import GENTLE, Clock
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.table import Table
@@ -34,7 +34,7 @@ class Seat(Strict):
 
 
 class GivenClock(Strict):
-    """none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
+    """none, gentle, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
 
     kind: Annotated[str, Field(max_length=16)] = "none"
     seconds: Whole = 120
@@ -51,9 +51,10 @@ class NewTable(Strict):
     seats: Annotated[list[Seat], Field(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = Field(default_factory=dict, max_length=64)
     public: StrictBool = False
-    clock: GivenClock = GivenClock()
+    clock: GivenClock = GivenClock(kind=GENTLE)
     reaction: StrictFloat = 1.5
     fuse: StrictFloat | None = None
+    idle: StrictFloat = 120.0
     pace: StrictFloat = 0.8
     advice: Literal["agreed", "nobody"] = "agreed"
 
@@ -61,7 +62,7 @@ class NewTable(Strict):
         """`fuse`: if it is not given, the usual one; none where moments for cards shall take no time."""
         clock = self.clock.clock()
         fuse = self.fuse if self.fuse is not None else (clock.usual_fuse() if self.reaction else 0.0)
-        return Setup(self.public, clock, self.reaction, fuse, self.pace, advice=self.advice)
+        return Setup(self.public, clock, self.reaction, fuse, self.idle, self.pace, advice=self.advice)
 
 
 class Agreement(Strict):
@@ -72,6 +73,7 @@ class Agreement(Strict):
     clock: GivenClock | None = None
     reaction: StrictFloat | None = None
     fuse: StrictFloat | None = None
+    idle: StrictFloat | None = None
     pace: StrictFloat | None = None
     advice: Literal["agreed", "nobody"] | None = None
 
@@ -80,6 +82,7 @@ class Agreement(Strict):
             "public": self.public,
             "reaction": self.reaction,
             "fuse": self.fuse,
+            "idle": self.idle,
             "pace": self.pace,
             "advice": self.advice,
         }

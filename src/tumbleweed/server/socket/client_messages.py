@@ -11,6 +11,7 @@ from tumbleweed.server import fair, from_client, protocol
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.socket.advice import advise, agree
 from tumbleweed.server.socket.answers import answer, my_seat, nothing, the_game, why
+from tumbleweed.server.socket.calling import back, call, stand_in
 from tumbleweed.server.socket.chat import say
 from tumbleweed.server.table.broadcast import tell_all, tell_table
 from tumbleweed.server.table.connection import Connection
@@ -116,6 +117,9 @@ DOINGS: Final[dict[type[from_client.FromClient], Doing]] = {
     from_client.Pause: pause,
     from_client.Never: never,
     from_client.Nothing: nothing,
+    from_client.Call: call,
+    from_client.StandIn: stand_in,
+    from_client.Back: back,
     from_client.Advise: advise,
     from_client.Agree: agree,
     from_client.LuckNumber: number,

@@ -143,6 +143,8 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
 
 async def _leave(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
+    if connection.person is not None:
+        table.gone[connection.person.id] = time.monotonic()
     async with table.lock:
         tell_table(table)
         go_on(table)

@@ -19,6 +19,7 @@ from tumbleweed.server.table.discreet import tell_moment_to
 from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.table.notes import tell_notes
 from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.timer import waited_for
 from tumbleweed.server.table_info import ChairInfo, Fair, TableInfo, TakenOver
 
 REVEALED: Final = ("finished", "closed")
@@ -48,6 +49,7 @@ def info(table: Table, person: str | None) -> TableInfo:
         clock=msgspec.to_builtins(table.setup.clock),
         reaction=table.setup.reaction,
         fuse=table.setup.fuse,
+        idle=table.setup.idle,
         pace=table.setup.pace,
         advice=table.setup.advice,
         chairs=[_chair(table, place, person) for place in range(len(table.chairs))],
@@ -81,6 +83,7 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
         mine=person is not None and chair.person == person,
         host=table.host is not None and chair.person == table.host,
         here=chair.kind == "bot" or (bool(chair.person) and table.here(chair.person)),
+        away=round(table.away(chair.person), 1) if chair.person else 0.0,
         bot=chair.bot,
         left=chair.left,
         commitment=fair.number_commitment(chair.number) if chair.number else "",
@@ -191,4 +194,5 @@ def time_left(table: Table, game: Game, seat: int) -> Time:
         for other, (_, deadline) in sorted(table.deadlines.items())  # sorted, so that nobody learns who was asked first
         if other in known or other == seat != SPECTATOR
     }
-    return Time(left, table.setup.paused, max(0.0, round(game.told_until - now, 1)))
+    waited = max((waited_for(table, game, other) for other in known), default=0.0)
+    return Time(left, table.setup.paused, max(0.0, round(game.told_until - now, 1)), round(waited, 1))

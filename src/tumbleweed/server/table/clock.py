@@ -16,8 +16,11 @@ class Pace(msgspec.Struct, frozen=True):
     reaction: int
 
 
+GENTLE: Final = "gentle"
+"""The clock of new tables: long, and only where several people play."""
 PACES: Final[Mapping[str, Pace | None]] = {
     "none": None,
+    GENTLE: Pace(600, 60),
     "relaxed": Pace(180, 30),
     "fast": Pace(30, 10),
     "days": Pace(3 * 24 * 3600, 24 * 3600),

@@ -4,7 +4,9 @@ import asyncio
 import math
 import time
 
+from tumbleweed.core.steps import Ask
 from tumbleweed.server.table import discreet
+from tumbleweed.server.table.clock import GENTLE
 from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.table import Table
 
@@ -20,17 +22,32 @@ def set_deadlines(table: Table, game: Game) -> None:
     if s.ask_number != table.last_ask and (ask is None or ask.discreet or game.disclosure.settled):
         table.last_ask = int(s.ask_number)
         table.asked_since = now
+        table.seen_since = max(now, game.told_until)
     asked = game.asked()
     for seat in [seat for seat, (asking, _) in table.deadlines.items() if seat not in asked or asking != s.ask_number]:
         del table.deadlines[seat]
     if ask is None:
         return
-    seconds = None if ask.discreet and table.moment else table.setup.clock.allows(ask.about()[0], ask.discreet)
+    seconds = None if ask.discreet and table.moment else _allowed(table, ask)
     for seat in asked:
         if seconds is None or table.chairs[seat].played_by_bot:
             table.deadlines.pop(seat, None)
         elif seat not in table.deadlines and game.sees_question(seat):
             table.deadlines[seat] = (int(s.ask_number), max(now, game.told_until) + seconds)
+
+
+def _allowed(table: Table, ask: Ask) -> float | None:
+    """Seconds for a question. The gentle clock is for the sake of others: who plays with bots alone has none."""
+    clock = table.setup.clock
+    people = {chair.person for chair in table.chairs if chair.kind == "person" and not chair.left}
+    return None if clock.kind == GENTLE and len(people) < 2 else clock.allows(ask.about()[0], ask.discreet)
+
+
+def waited_for(table: Table, game: Game, seat: int) -> float:
+    """For how many seconds everybody has known that a seat is deciding."""
+    if seat not in game.known_to_be_asked() or table.setup.paused:
+        return 0.0
+    return max(0.0, time.monotonic() - table.seen_since)
 
 
 def next_due(table: Table, game: Game) -> float | None:
