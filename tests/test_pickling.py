@@ -51,7 +51,7 @@ def assert_same(one: State, other: State) -> None:
         assert tw.events(one, seat) == tw.events(other, seat)
     assert one.log is not None
     assert other.log is not None
-    assert one.log.pauses == other.log.pauses
+    assert (one.log.pauses, one.log.windows) == (other.log.pauses, other.log.windows)
 
 
 @every_way

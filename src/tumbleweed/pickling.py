@@ -27,7 +27,8 @@ Apart = tuple[Any, ...]
 def _state(s: State) -> Apart:
     """A position, taken apart."""
     given = answers(s) if s.recorded else None
-    log = None if s.log is None else _log_again(s.log.events, s.log.pauses)  # always copied, because it grows
+    # A log is always copied, because it grows.
+    log = None if s.log is None else _log_again(s.log.events, s.log.pauses, s.log.windows)
     return _state_again, (s.game, find(s.game).dump(s), _steps(s), given, s.start, s.by_hand, log)
 
 
@@ -64,13 +65,14 @@ def _state_again(
 
 
 def _log(log: Log) -> Apart:
-    return _log_again, (list(log.events), list(log.pauses))
+    return _log_again, (list(log.events), list(log.pauses), list(log.windows))
 
 
-def _log_again(events: list[Event], pauses: list[int]) -> Log:
+def _log_again(events: list[Event], pauses: list[int], windows: list[tuple[int, tuple[str, ...]]]) -> Log:
     log = Log()
     log.events.extend(events)
     log.pauses.extend(pauses)
+    log.windows.extend(windows)
     return log
 
 

@@ -54,6 +54,7 @@ SERVER = (
         "names",
         "protocol",
         "households",
+        "table_info",
         "rate_limits",
         "refusals",
         "settings",

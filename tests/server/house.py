@@ -212,7 +212,7 @@ class Person:
 
     async def table(self, game: str, seats: list[Message], **more: Any) -> str:
         """Makes a table; returns its id."""
-        usual = {"reaction": 0, "pace": 0}
+        usual = {"reaction": 0, "fuse": 0, "pace": 0, "clock": {"kind": "none"}}
         made = await self.call("POST", "/tables", game=game, seats=seats, **{**usual, **more})
         return str(made["id"])
 

@@ -98,14 +98,16 @@ class People:
         return self.guests[-1]
 
 
-async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5) -> Table:
+async def lay(
+    people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5, fuse: float = 0.0
+) -> Table:
     """A table at which a position is being played; from outside it always looks like the same table."""
     hall = people.opened.hall
     chairs = [Chair("person", person.name, person.id) for person in people.persons[: s.count]]
     for chair in chairs:
         chair.number = SAME_NUMBERS
     options = spec.options_of(s)
-    setup = Setup(public=True, clock=clock, reaction=reaction)
+    setup = Setup(public=True, clock=clock, reaction=reaction, fuse=fuse)
     made = await hall.create(spec.name, options, setup, chairs, people.persons[0].id)
     del hall.tables[made.id]
     playing_now = ChangeTable(made.number, {"id": SAME_TABLE, "status": "playing"})
@@ -122,12 +124,13 @@ async def lay(people: People, spec: GameSpec, s: State, clock: Clock, reaction: 
 
 
 @contextlib.asynccontextmanager
-async def laid(people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5) -> AsyncIterator[Table]:
+async def laid(
+    people: People, spec: GameSpec, s: State, clock: Clock, reaction: float = 1.5, fuse: float = 0.0
+) -> AsyncIterator[Table]:
     """The same as a context: the table is cleared away at the end; it always begins at the same moment."""
     people.opened.clock.now = 1000.0
     people.opened.hall.limits = Limits(people.opened.settings.rate)  # type: ignore[misc]  # the clock has gone back
-    people.opened.hall.limits = Limits(people.opened.settings.rate)  # type: ignore[misc]  # its clock has gone back
-    table = await lay(people, spec, s, clock, reaction)
+    table = await lay(people, spec, s, clock, reaction, fuse)
     try:
         yield table
     finally:

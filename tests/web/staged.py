@@ -57,6 +57,7 @@ class Remembered(Prepared):
         if past is not None and s.log is not None:
             s.log.events.extend(past.events)
             s.log.pauses.extend(past.pauses)
+            s.log.windows.extend(past.windows)
             self.disclosure.catch_up()
             self.ends[:] = [len(s.log.events)]
 

@@ -65,6 +65,10 @@ class Log:
         self.events: Final[list[Event]] = []
         self.pauses: Final[list[int]] = []
         """Each moment when somebody might have been asked discreetly (asked or not): how many events came before."""
+        self.windows: Final[list[tuple[int, tuple[str, ...]]]] = []
+        """For each of these moments what everybody can work out: who might play a card (a mask of seats), and the
+        decisions that might be asked.
+        """
 
     def add(self, event: Event) -> None:
         self.events.append(event)
@@ -76,11 +80,13 @@ class Log:
         last = self.events[-1].moment if self.events else now
         return last if last == now else now
 
-    def pause(self) -> None:
-        """Notes a moment in which somebody might be asked discreetly. Whoever shows the game waits a little here,
-        whether or not somebody is asked: otherwise the wait would give it away.
+    def pause(self, seats: int, decisions: tuple[str, ...]) -> None:
+        """Notes a moment in which somebody might be asked discreetly: as far as everybody knows, one of these seats,
+        for one of these decisions. Whoever shows the game waits here, whether or not somebody is asked: otherwise the
+        wait would give it away.
         """
         self.pauses.append(len(self.events))
+        self.windows.append((seats, decisions))
 
     def seen_by(self, seat: int, since: int = 0) -> list[Payload]:
         """What a seat (-1: a spectator) may know of the events, from number `since` of its own count on.

@@ -89,6 +89,10 @@ class Ask(Step):
         """All have answered: `s.answers` holds the answers by seat; for a question to one seat, `s.answer` does."""
         raise AssertionError("an ask says what follows from the answers")
 
+    def following(self, state: "State") -> "Ask | None":
+        """The question that is asked in the same discreet moment if this one is passed."""
+        return None
+
     def default(self, state: "State", seat: int) -> Action:
         """The answer given for a seat whose time is up; always legal."""
         raise AssertionError("an ask has a default")

@@ -77,6 +77,7 @@ def _watching(app: FastAPI) -> None:
             "database": trouble or "ok",
             "games": game_names(),
             "tables": len(hall.tables),
+            "broken_tables": len(hall.broken),
             "connections": hall.metrics.open_sockets,
         }
         return JSONResponse(found, 503 if trouble else 200)

@@ -52,6 +52,31 @@ class Never(FromClient, tag="never"):
     decisions: list[str] = []
 
 
+class Nothing(FromClient, tag="nothing"):
+    """I play nothing in this moment: my seat, and those of my others that are not asked anything."""
+
+    seat: int = -1
+    moment: int = -1
+
+
+class Call(FromClient, tag="call"):
+    """Your table waits: calls somebody at a seat who is here and has been deciding for a while."""
+
+    seat: int = -1
+
+
+class StandIn(FromClient, tag="stand_in"):
+    """A bot plays for somebody who is not here, or who takes longer than the table agreed on."""
+
+    seat: int = -1
+
+
+class Back(FromClient, tag="back"):
+    """I am here and play at my seat myself again."""
+
+    seat: int = -1
+
+
 class Advise(FromClient, tag="advise"):
     """What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked."""
 
@@ -77,4 +102,6 @@ class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Look | Say | Pause | Never | Advise | Agree | LuckNumber | Ping
+ClientMessage = (
+    Answer | Why | Look | Say | Pause | Never | Nothing | Call | StandIn | Back | Advise | Agree | LuckNumber | Ping
+)

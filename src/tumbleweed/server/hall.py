@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tumbleweed.core.errors import BadVersion, TumbleweedError
+from tumbleweed.core.errors import BadVersion
 from tumbleweed.core.spec import find
 from tumbleweed.server import fair
 from tumbleweed.server.garbage_collection import GarbageCollection
@@ -20,12 +20,13 @@ from tumbleweed.server.services import Services
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.store import Store
 from tumbleweed.server.store.changes import Change, NewTable, Sits
-from tumbleweed.server.store.rows import MoveRow
+from tumbleweed.server.store.rows import MoveRow, TableRow, WakingRow
 from tumbleweed.server.table import due_moves, timer
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.saving import keep, write
 from tumbleweed.server.table.setup import Setup
+from tumbleweed.server.table.soundness import check_sound
 from tumbleweed.server.table.stored import chairs_from, new_table, replayed, restored, setup_from
 from tumbleweed.server.table.table import Table
 
@@ -47,9 +48,12 @@ class Hall(Services):
         super().__init__(settings, store)
         self.people: Final = People(store)
         self.tables: Final[dict[str, Table]] = {}
+        self.broken: Final[dict[str, str]] = {}
+        """By id: the tables found that cannot be opened, and the code of what their visitors are told."""
         self._loading: Final[dict[str, asyncio.Event]] = {}
         """Tables on their way from the disk or to it: whoever looks for one of them waits until it is there."""
         self.metrics.tables.set_function(lambda: len(self.tables))
+        self.metrics.broken_tables.set_function(lambda: len(self.broken))
 
     def wake(self, table: Table) -> None:
         """Has a table do what is due."""
@@ -124,13 +128,22 @@ class Hall(Services):
             self.tables[id_] = table
             if moves is not None:
                 self._set_up_again(table, moves)
-        except (TumbleweedError, msgspec.MsgspecError) as error:
-            self.tables.pop(id_, None)
-            self.log.error("table %d cannot be opened: %s", row.number, error)
-            if isinstance(error, BadVersion):
-                raise Refusal("newer_rules", version=row.version, most=find(row.game).version) from error
-            raise Refusal("table_broken") from error
+            check_sound(table)
+        except Exception as error:  # whatever is wrong with it, it is wrong with this table alone
+            raise self._broken(row, error) from error
+        self.broken.pop(id_, None)
         return table
+
+    def _broken(self, row: TableRow, error: Exception) -> Refusal:
+        """Notes that a table cannot be opened; what its visitors are told."""
+        self.tables.pop(row.id, None)
+        refusal = Refusal("table_broken")
+        if isinstance(error, BadVersion) and isinstance(row.version, int) and row.version > 0:
+            refusal = Refusal("newer_rules", version=row.version, most=find(row.game).version)
+        if row.id not in self.broken:
+            self.log.error("table %d cannot be opened: %s: %s", row.number, type(error).__name__, error)
+        self.broken[row.id] = refusal.code
+        return refusal
 
     def _set_up_again(self, table: Table, moves: list[MoveRow]) -> None:
         """Restores the game as it stood by replaying its moves."""
@@ -151,10 +164,14 @@ class Hall(Services):
     async def wake_all(self) -> None:
         """After a start: games in which a clock runs or a bot plays go on although nobody looks at them."""
         for row in await self.store.tables.to_wake():
-            agreed = setup_from(row.setup)
-            if agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs_from(row.chairs)):
-                with contextlib.suppress(Refusal):
+            try:
+                if _goes_on_by_itself(row):
                     await self.find(row.id)
+            except Refusal:
+                pass  # noted already, and told to whoever opens it
+            except Exception:
+                self.metrics.errors.inc()
+                self.log.exception("a table could not be woken")
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
@@ -202,3 +219,12 @@ class Hall(Services):
         await self.thinkers.close()
         await asyncio.sleep(0.05)
         await self.store.close()
+
+
+def _goes_on_by_itself(row: WakingRow) -> bool:
+    """Whether a clock runs or a bot plays at a table. One that cannot be read is looked at, so that it is reported."""
+    try:
+        agreed, chairs = setup_from(row.setup), chairs_from(row.chairs)
+    except msgspec.MsgspecError:
+        return True
+    return agreed.clock.kind != "none" or any(each.played_by_bot for each in chairs)

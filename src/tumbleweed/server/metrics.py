@@ -21,11 +21,17 @@ class Metrics:
         self.refused: Final = Counter("tumbleweed_refused", "What was refused, by code.", ["code"], registry=made)
         self.dropped: Final = Counter("tumbleweed_dropped_connections", "Clients too slow to keep up.", registry=made)
         self.errors: Final = Counter("tumbleweed_errors", "Mistakes of the program.", registry=made)
+        self.bot_failures: Final = Counter(
+            "tumbleweed_bot_failures", "Processes of bots that could not answer.", registry=made
+        )
         self.moves_so_far = 0
         """The same number as `moves`, for the server itself to read."""
         self.open_sockets = 0
         Gauge("tumbleweed_connections", "Open websockets.", registry=made).set_function(lambda: self.open_sockets)
         self.tables: Final = Gauge("tumbleweed_tables", "Tables in memory.", registry=made)
+        self.broken_tables: Final = Gauge(
+            "tumbleweed_broken_tables", "Stored tables found that cannot be opened.", registry=made
+        )
         self.commits: Final = Histogram("tumbleweed_commit_jobs", "Jobs in a commit.", buckets=BATCHES, registry=made)
         self.answering: Final = Histogram(
             "tumbleweed_message_seconds", "From a client's message to its being dealt with.", registry=made,

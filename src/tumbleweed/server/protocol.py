@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tumbleweed.server.from_client import ClientMessage
+from tumbleweed.server.table_info import TableInfo
 
 VERSION = 1
 LARGEST = 16_384
@@ -41,81 +42,8 @@ class Time(msgspec.Struct):
     left: dict[int, float]
     paused: bool
     telling: float = 0.0
-
-
-class ChairInfo(msgspec.Struct):
-    """A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of
-    others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked.
-    `wish`: the bot that `wished_by` these seats is to play here, once everybody agrees.
-    """
-
-    kind: Literal["open", "person", "bot"]
-    name: str
-    mine: bool
-    host: bool
-    here: bool
-    bot: str
-    left: bool
-    commitment: str
-    never: list[str]
-    agrees: bool
-    wish: str = ""
-    wished_by: list[int] = []
-
-
-class Fair(msgspec.Struct):
-    """The server's commitment; secret, numbers and seed when the game is over.
-
-    `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is
-    over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof.
-    """
-
-    commitment: str
-    secret: str | None = None
-    numbers: list[str] | None = None
-    seed: str | None = None
-    luck: Literal["sealed", "known", "dealt"] = "sealed"
-
-
-class TakenOver(msgspec.Struct):
-    """The game that this one was taken over from: its record, and after how many of its answers."""
-
-    record: str
-    moment: int
-
-
-class TableInfo(msgspec.Struct):
-    """A table as everybody at it sees it, and what is yours."""
-
-    id: str
-    game: str
-    version: int
-    """The version of the rules that is played."""
-    status: Literal["open", "playing", "finished", "closed"]
-    public: bool
-    options: dict[str, Any]
-    own: dict[str, str]
-    """What the table brings itself (a deck, a board), by option, as a text that can be changed and given again."""
-    clock: dict[str, Any]
-    reaction: float
-    pace: float
-    advice: Literal["agreed", "nobody"]
-    """Whether the Sheriff may be asked: when all people who play agree, or never."""
-    chairs: list[ChairInfo]
-    spectators: int
-    host: bool
-    paused: bool
-    for_pause: list[int]
-    fair: Fair
-    scores: list[int] | None
-    winners: list[int] | None
-    rematch: str | None
-    """The table of the rematch, once somebody wants one."""
-    for_rematch: list[int]
-    """The seats that want it."""
-    origin: TakenOver | None = None
-    sent_away: int = 0
-    """For the host: how many were sent away and may not sit down again."""
+    waited: float = 0.0
+    """How long the seats known to be deciding have been asked."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):
@@ -158,6 +86,26 @@ class Update(FromServer, tag="update"):
     waiting: tuple[int, ...]
     view: dict[str, Any] | None = None
     question: Question | None = None
+
+
+class MomentMessage(FromServer, tag="moment"):
+    """Somebody might play a card, as far as everybody knows: one of `seats`. Everybody waits until they all have said
+    something, but no longer than `left` of `seconds`. `said`: your own seats that have. `number` counts a game's
+    moments and is -1 when the moment is over.
+    """
+
+    number: int
+    left: float = 0.0
+    seconds: float = 0.0
+    seats: tuple[int, ...] = ()
+    said: tuple[int, ...] = ()
+
+
+class Called(FromServer, tag="called"):
+    """`by` has called whoever sits at `seat`: the table waits for them."""
+
+    seat: int
+    by: int
 
 
 class Asked(FromServer, tag="asked"):
@@ -274,7 +222,22 @@ class Bye(FromServer, tag="bye"):
     words: str
 
 
-ServerMessage = TableMessage | Snapshot | Update | Asked | Said | Done | Refused | Because | Advice | Noted | Pong | Bye
+ServerMessage = (
+    TableMessage
+    | Snapshot
+    | Update
+    | MomentMessage
+    | Called
+    | Asked
+    | Said
+    | Done
+    | Refused
+    | Because
+    | Advice
+    | Noted
+    | Pong
+    | Bye
+)
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -21,7 +21,9 @@ class Services:
         self.store: Final = store
         self.metrics: Final = Metrics()
         self.log: Final = logging.getLogger("tumbleweed")
-        self.thinkers: Final = Thinkers(settings.bot_processes, settings.bot_seconds, self.log)
+        self.thinkers: Final = Thinkers(
+            settings.bot_processes, settings.bot_seconds, self.log, failed=self.metrics.bot_failures.inc
+        )
         self.advising: Final[set[str]] = set()
         """The people for whom the Sheriff is thinking."""
         self.limits: Final = Limits(settings.rate)

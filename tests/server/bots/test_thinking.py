@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from tests.server.parlour import Parlour
@@ -277,7 +278,7 @@ def test_people_answer_while_a_bot_thinks(tmp_path: Path) -> None:
             reply = await seat.answer_first()
             assert reply["type"] == "done", "the table is free"
             assert game.asked() == (other,)
-            assert opened.table(table).thinking[other].action is None, "it is still thinking"
+            assert not opened.table(table).thinking[other].over, "it is still thinking"
             gate.touch()
             await soon(opened, lambda: any(move.seat == other for move in game.moves))
             assert next(move.how for move in game.moves if move.seat == other) == "bot"
@@ -304,7 +305,7 @@ def test_a_bot_that_is_sent_away_while_it_thinks_does_not_answer(tmp_path: Path)
             thought = place.thinking[other]
             place.chairs[other].bot = ""
             gate.touch()
-            await soon(opened, lambda: thought.action is not None)
+            await soon(opened, lambda: thought.over)
             await due_moves.drive(place)
             assert game.moves == []
             assert game.asked() == (0, 1)
@@ -341,11 +342,12 @@ def test_who_is_asked_discreetly_answers_within_the_pause() -> None:
     spec = find("dice-town")
     s = spec.new(2, {}, 1, True)
     game = Game(spec, s, reaction=1.5)
-    assert due_moves._limit(game, 20.0) == 40.0, "everybody knows who is asked"
+    table = mock.Mock(moment=None)
+    assert due_moves._limit(table, game, 20.0) == 40.0, "everybody knows who is asked"
     before = time.monotonic()
     game.disclosure.until = before + 1.5
     asked, s.ask = s.ask, MayPlay(0, 0, 0, 0, 0)
-    assert 1.0 < due_moves._limit(game, 20.0) < 1.5
+    assert 1.0 < due_moves._limit(table, game, 20.0) < 1.5
     game.disclosure.until = before
-    assert due_moves._limit(game, 20.0) == 0.0
+    assert due_moves._limit(table, game, 20.0) == 0.0
     s.ask = asked

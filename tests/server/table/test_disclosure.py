@@ -43,7 +43,7 @@ class Story:
         return self
 
     def pauses(self) -> "Story":
-        self.log.pause()
+        self.log.pause(0b111, ())
         return self
 
     def asks(self, ask: Ask | None) -> "Story":

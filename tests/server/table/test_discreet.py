@@ -18,14 +18,23 @@ from tumbleweed.arena.fuzzing import CHECKS
 from tumbleweed.core.events import Log
 from tumbleweed.core.play import apply, legal, waiting
 from tumbleweed.core.steps import State
+from tumbleweed.server import from_client
+from tumbleweed.server.socket import client_messages
 from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.table import Table
 
-TICK = {"thinks": 0.25, "never": 0.25, "slow": 2.0}
+TICK = {"thinks": 0.25, "never": 0.25, "slow": 2.0, "long": 0.5}
 THINKS = 0.5
 """Seconds that somebody takes to let a moment go by: well within the pause."""
-REACTION = {"thinks": 1.5, "never": 1.5, "slow": 12.0}
-"""How those who are asked discreetly let the moment go by, and how long it is: the slow ones leave it to the clock."""
+REACTION = {"thinks": 1.5, "never": 1.5, "slow": 12.0, "long": 1.5}
+"""How those who are asked discreetly let the moment go by, and how long it is: the slow ones leave it to the clock, and
+some think for as long as they like, where all wait together until the fuse has burned down.
+"""
+FUSE = 8.0
+LONG = (0.5, 2.5, 6.0, 30.0)
+"""Seconds that people take in a moment that all wait through, no matter what they hold."""
 DECISIONS = [f"D-{number:02}" for number in range(1, 29)]
 PROBE = 3
 """Ticks from one probe to the next."""
@@ -41,13 +50,16 @@ class World:
         self.people, self.rules, self.s, self.observer, self.manner = people, rules, s, observer, manner
         self.asked: set[int] = set()
         self.ticks = 0
+        self.began: dict[int, float] = {}
+        """When the moments began that all wait through."""
         self.heard: list[Heard] = []
 
     async def play(self, actor: int, action: str, ticks: int | None, number: int) -> "World":
         """Plays the answer; whoever is asked discreetly passes. Goes on for `ticks`, or until everything is shown."""
         people = self.people
         clock = Clock("custom", 5) if self.manner == "slow" else Clock("fast")
-        async with laid(people, self.rules.spec, self.s, clock, REACTION[self.manner]) as table:
+        fuse = FUSE if self.manner == "long" else 0.0
+        async with laid(people, self.rules.spec, self.s, clock, REACTION[self.manner], fuse) as table:
             if self.manner == "never":
                 for chair in table.chairs:
                     chair.never = DECISIONS
@@ -77,12 +89,34 @@ class World:
         """Whoever is asked discreetly thinks for a while and passes."""
         game, now = table.game, self.people.opened.clock.now
         assert game is not None
+        if self.manner == "long":
+            await self.all_speak(table, game)
+            return
         for seat in waiting(game.s):
             ask = game.s.ask
             if ask is not None and ask.discreet and game.sees_question(seat):
                 self.asked.add(seat)
                 if self.manner == "thinks" and now - table.asked_since >= THINKS:
                     await answers(self.people, table, seat, "pass")
+
+    async def all_speak(self, table: Table, game: Game) -> None:
+        """All who have thought long enough in the moment that is open say that they play nothing, or pass."""
+        moment, now = table.moment, self.people.opened.clock.now
+        if moment is None:
+            return
+        self.began.setdefault(moment.number, now)
+        for seat in range(game.s.count):
+            thinks = LONG[(3 * seat + moment.number) % len(LONG)]
+            if seat in moment.said or now - self.began[moment.number] < thinks or game.disclosure.closed:
+                continue
+            message: Any = from_client.Nothing("said", seat, moment.number)
+            if game.sees_question(seat):
+                self.asked.add(seat)
+                if seat % 2:
+                    message = from_client.Answer("said", seat, game.number_of(seat), "pass")
+            connection = Connection(table.services.metrics, self.people.persons[seat], "en", False, 1e6)
+            await client_messages.receive(table, connection, message)
+            assert seat in moment.said
 
     def known(self) -> Any:
         """What the observer and everybody may know at the end."""
@@ -119,6 +153,8 @@ async def asked_or_not(rules: Rules, manner: str, folder: Path) -> None:
             here = await World(people, rules, s.copy(), observer, manner).play(actor, text, None, number)
             there = await World(people, rules, other, observer, manner).play(actor, text, here.ticks, number)
             assert here.known() == there.known()
+            assert here.began.keys() == there.began.keys()
+            assert bool(here.began) == (manner == "long")
             same(
                 here.heard, there.heard, f"position {number}, observer {observer}: {here.asked} or {there.asked} asked"
             )

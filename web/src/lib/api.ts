@@ -706,6 +706,10 @@ export interface components {
             clock?: components["schemas"]["GivenClock"] | null;
             /** Reaction */
             reaction?: number | null;
+            /** Fuse */
+            fuse?: number | null;
+            /** Idle */
+            idle?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -792,6 +796,10 @@ export interface components {
             clock?: components["schemas"]["GivenClock"] | null;
             /** Reaction */
             reaction?: number | null;
+            /** Fuse */
+            fuse?: number | null;
+            /** Idle */
+            idle?: number | null;
             /** Pace */
             pace?: number | null;
             /** Advice */
@@ -939,7 +947,7 @@ export interface components {
         };
         /**
          * GivenClock
-         * @description none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id.
+         * @description none, gentle, relaxed, fast, days, or custom with seconds for all decisions and for each by its id.
          */
         GivenClock: {
             /**
@@ -1131,7 +1139,7 @@ export interface components {
             public: boolean;
             /**
              * @default {
-             *       "kind": "none",
+             *       "kind": "gentle",
              *       "seconds": 120,
              *       "each": {}
              *     }
@@ -1142,6 +1150,13 @@ export interface components {
              * @default 1.5
              */
             reaction: number;
+            /** Fuse */
+            fuse?: number | null;
+            /**
+             * Idle
+             * @default 120
+             */
+            idle: number;
             /**
              * Pace
              * @default 0.8

@@ -47,6 +47,35 @@ export interface Never {
   decisions?: string[];
 }
 
+/** I play nothing in this moment: my seat, and those of my others that are not asked anything. */
+export interface Nothing {
+  type: "nothing";
+  id?: string;
+  seat?: number;
+  moment?: number;
+}
+
+/** Your table waits: calls somebody at a seat who is here and has been deciding for a while. */
+export interface Call {
+  type: "call";
+  id?: string;
+  seat?: number;
+}
+
+/** A bot plays for somebody who is not here, or who takes longer than the table agreed on. */
+export interface StandIn {
+  type: "stand_in";
+  id?: string;
+  seat?: number;
+}
+
+/** I am here and play at my seat myself again. */
+export interface Back {
+  type: "back";
+  id?: string;
+  seat?: number;
+}
+
 /** What would the Sheriff answer to question `number` of my seat? Everybody is told that I asked. */
 export interface Advise {
   type: "advise";
@@ -95,6 +124,8 @@ export interface TableInfo {
   own: Record<string, string>;
   clock: Record<string, unknown>;
   reaction: number;
+  fuse: number;
+  idle: number;
   pace: number;
   advice: "agreed" | "nobody";
   chairs: ChairInfo[];
@@ -111,7 +142,7 @@ export interface TableInfo {
   sent_away?: number;
 }
 
-/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. `wish`: the bot that `wished_by` these seats is to play here, once everybody agrees. */
+/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `away`: for how many seconds a person has not been here. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
 export interface ChairInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -123,8 +154,7 @@ export interface ChairInfo {
   commitment: string;
   never: string[];
   agrees: boolean;
-  wish?: string;
-  wished_by?: number[];
+  away?: number;
 }
 
 /** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
@@ -160,6 +190,7 @@ export interface Time {
   left: Record<string, number>;
   paused: boolean;
   telling?: number;
+  waited?: number;
 }
 
 /** What a seat is asked. `number` counts the seat's own questions and ties the answer to this one. */
@@ -191,6 +222,25 @@ export interface Update {
   waiting: number[];
   view?: Record<string, unknown> | null;
   question?: Question | null;
+}
+
+/** Somebody might play a card, as far as everybody knows: one of `seats`. Everybody waits until they all have said something, but no longer than `left` of `seconds`. `said`: your own seats that have. `number` counts a game's moments and is -1 when the moment is over. */
+export interface MomentMessage {
+  type: "moment";
+  n: number;
+  number: number;
+  left?: number;
+  seconds?: number;
+  seats?: number[];
+  said?: number[];
+}
+
+/** `by` has called whoever sits at `seat`: the table waits for them. */
+export interface Called {
+  type: "called";
+  n: number;
+  seat: number;
+  by: number;
 }
 
 /** For a device with several seats: which of them have to answer, so that it can be handed on. */
@@ -312,6 +362,10 @@ export type ClientMessage =
   | Say
   | Pause
   | Never
+  | Nothing
+  | Call
+  | StandIn
+  | Back
   | Advise
   | Agree
   | LuckNumber
@@ -321,6 +375,8 @@ export type ServerMessage =
   | TableMessage
   | Snapshot
   | Update
+  | MomentMessage
+  | Called
   | Asked
   | Said
   | Done

@@ -41,6 +41,8 @@ export class ReplayTable extends TableState {
       own: {},
       clock: {},
       reaction: 0,
+      fuse: 0,
+      idle: 0,
       pace: 0,
       advice: 'agreed',
       chairs: course.names.map(chair),

@@ -11,6 +11,7 @@ import { Chosen } from './chosen.svelte';
 import { Counsel } from './counsel.svelte';
 import { remember } from './lately';
 import { Numbers } from './numbers';
+import { Patience } from './patience.svelte';
 import type { Moment, Teller } from './telling';
 
 export type { GameEvent, View } from '../lib/messages';
@@ -72,6 +73,7 @@ export class TableState<Game extends Declared = Declared> {
   });
 
   readonly counsel = new Counsel((request) => this.#connection.ask(request));
+  readonly patience = new Patience((request) => this.#connection.ask(request));
   #chosen = new Chosen();
   /** How many events the server has told, and the number of the last that is known. */
   #next = 0;
@@ -221,6 +223,7 @@ export class TableState<Game extends Declared = Declared> {
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
         this.seat = message.seat;
         this.counsel.notes = [];
+        this.patience.moment = null;
         if (afresh) this.#afresh(message);
         else this.#arrives(message);
         break;
@@ -230,6 +233,12 @@ export class TableState<Game extends Declared = Declared> {
         break;
       case 'asked':
         this.#tell({ events: [], view: null, settle: () => void (this.asked = message.seats) });
+        break;
+      case 'moment':
+        this.#tell({ events: [], view: null, settle: () => this.patience.opens(message) });
+        break;
+      case 'called':
+        this.patience.calls(message.seat, message.by);
         break;
       case 'noted':
         this.counsel.notes = [...this.counsel.notes, ...message.notes];
@@ -290,6 +299,7 @@ export class TableState<Game extends Declared = Declared> {
     if (!this.#same(question)) this.refusal = null;
     this.question = question;
     this.time = { left: time.left, at, telling: time.telling };
+    this.patience.waits(time.waited);
   }
 
   readonly #looks = (): void => {

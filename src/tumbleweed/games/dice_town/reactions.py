@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from tumbleweed.core.steps import AskSeat, State, Step
+from tumbleweed.core.steps import Ask, AskSeat, State, Step
 from tumbleweed.games.dice_town.actions import KIND_OF_PLAY, PASS, TURN, TURNS
 from tumbleweed.games.dice_town.box import BOX
-from tumbleweed.games.dice_town.cards.card import CARD_PLAYED, CARDS, CARDS_AT, PACKED_AT, Card
-from tumbleweed.games.dice_town.packs import STORE
+from tumbleweed.games.dice_town.cards.card import CARD_PLAYED, CARDS, CARDS_AT, DECISIONS_AT, PACKED_AT, Card
+from tumbleweed.games.dice_town.packs import SIZE, STORE
 from tumbleweed.games.dice_town.town import PlayedCard, Town, town
 
 
@@ -29,32 +29,54 @@ class Window(Step):
 
     def run(self, state: State) -> None:
         s = town(state)
-        place = self.place
-        packed: i64 = PACKED_AT[self.moment]
-        while place < s.count:
-            seat = (s.sheriff + place) % s.count
-            if s.players[seat].store & packed:
-                cards = playable(s, seat, self.moment, self.actor)
-                if cards:
-                    s.next(MayPlay(self.moment, self.actor, place, seat, cards[0].kind))
-                    return
-            place += 1
+        asked = next_holder(s, self.moment, self.actor, self.place)
+        if asked is not None:
+            s.next(asked)
+
+
+def next_holder(s: Town, moment: int, actor: int, place: int) -> "MayPlay | None":
+    """The question to the next player in town order, from a place on, who holds a card for a window."""
+    packed: i64 = PACKED_AT[moment]
+    while place < s.count:
+        seat = (s.sheriff + place) % s.count
+        if s.players[seat].store & packed:
+            cards = playable(s, seat, moment, actor)
+            if cards:
+                return MayPlay(moment, actor, place, seat, cards[0].kind)
+        place += 1
+    return None
 
 
 class Pause(Step):
     """U-56: a window is here, whether or not anybody holds a card for it; those who watch wait in either case."""
 
+    def __init__(self, moment: int, actor: int) -> None:
+        self.moment: Final = moment
+        self.actor: Final = actor
+
+    def args(self) -> tuple[int, ...]:
+        return (self.moment, self.actor)
+
     def run(self, state: State) -> None:
-        pause(town(state))
+        s = town(state)
+        pause(s, might_play(s, self.moment, self.actor), DECISIONS_AT[self.moment])
 
 
-PAUSE: Final = Pause()
+def might_play(s: Town, moment: int, actor: int) -> int:
+    """U-56: who might hold a card for a window and play it, as far as everybody can see: how many store cards somebody
+    has is open, which ones is not.
+    """
+    seats = 0
+    for seat in range(s.count):
+        if s.players[seat].store & SIZE and any(card.may(s, seat, actor) for card in CARDS_AT[moment]):
+            seats |= 1 << seat
+    return seats
 
 
-def pause(s: Town) -> None:
-    """U-56: notes the moment of a window, unless the table wants to be fast."""
-    if s.log is not None and s.table.discreet:
-        s.log.pause()
+def pause(s: Town, seats: int, decisions: tuple[str, ...]) -> None:
+    """U-56: notes the moment of a window in which these players might play a card; not where tables want to be fast."""
+    if s.log is not None and s.table.discreet and seats:
+        s.log.pause(seats, decisions)
 
 
 def anybody_holds(s: Town, moment: int) -> bool:
@@ -68,7 +90,7 @@ def open_window(s: Town, moment: int, actor: int) -> None:
     if anybody_holds(s, moment):
         s.next(Window(moment, actor, 0))
     if s.log is not None:
-        s.next(PAUSE)
+        s.next(Pause(moment, actor))
 
 
 def window_then(s: Town, moment: int, actor: int, step: Step) -> None:
@@ -119,6 +141,9 @@ class MayPlay(AskSeat):
     def forced(self, state: State, seat: int) -> bool:
         return False
 
+    def following(self, state: State) -> Ask | None:
+        return next_holder(town(state), self.moment, self.actor, self.place + 1)
+
     def resolve(self, state: State) -> None:
         s = town(state)
         action = s.answer
@@ -127,7 +152,7 @@ class MayPlay(AskSeat):
             return
         s.next(Window(self.moment, self.actor, self.place))
         if s.log is not None:
-            s.next(PAUSE)
+            s.next(Pause(self.moment, self.actor))
         play_card(s, self.seat, self._kind(action), action, self.actor)
 
     def _kind(self, action: int) -> int:

@@ -9,6 +9,7 @@ from tumbleweed.games.dice_town.actions import KEEP, PASS, PLAY, PLAY_OR_PASS
 from tumbleweed.games.dice_town.box import BOX
 from tumbleweed.games.dice_town.declared.rolling import FELL_BACK, PAID_FOR_DICE, PAID_FOR_NONE
 from tumbleweed.games.dice_town.dice import DIE, HANDFULS, count, faces, index_of, names, parts, size_of
+from tumbleweed.games.dice_town.packs import SIZE
 from tumbleweed.games.dice_town.reactions import pause, play_card
 from tumbleweed.games.dice_town.town import Town, town
 
@@ -72,7 +73,7 @@ class PayForDice(SeatStep):
         if s.spared >> seat & 1:
             pay(s, seat, price(s, seat))
             return
-        pause(s)
+        pause(s, 1 << seat if s.players[seat].store & SIZE else 0, (BruteAgain.decision,))
         if s.holds(seat, BRUTE_KIND):
             s.next(BruteAgain(seat))
         else:

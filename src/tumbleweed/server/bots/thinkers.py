@@ -1,21 +1,21 @@
 """Bots that take their time think in processes of their own, so that nobody has to wait for them.
 
-Processes are started when they are needed, a few at most, and end when they have been idle for a while. A process that
-takes too long or breaks is ended, and the Deputy answers instead: a game never stands still because of a bot. Advice
-that a person asked for is thought about in the same processes, when no bot needs them.
+Processes are started when they are needed, a few at most, and end when they have been idle for a while. Whatever
+happens to one between the question and a legal answer, it is ended, and the Deputy answers instead: a game never stands
+still because of a bot. Advice that a person asked for is thought about in the same processes, when no bot needs them.
 """
 
 import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from tumbleweed import bots
-from tumbleweed.core.play import default_answer
+from tumbleweed.core.play import default_answer, refused
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, State
 from tumbleweed.server.bots.advice import Advised
@@ -32,7 +32,11 @@ Result = TypeVar("Result")
 
 
 class NoAnswer(Exception):
-    """A process took too long, broke or refused."""
+    """A process took too long, broke or refused; or (`late`) there was no time to wait for it any longer."""
+
+    def __init__(self, why: str, late: bool = False) -> None:
+        super().__init__(why)
+        self.late: Final = late
 
 
 def takes_time(bot: str, game: str) -> bool:
@@ -52,6 +56,8 @@ class Thought:
         self.number: Final = number
         """The question's number for the seat: it counts every part of an answer."""
         self.action: Action | None = None
+        self.over = False
+        """Whether nothing more comes of it; without an action, the clock's answer is given."""
 
 
 class Worker:
@@ -72,22 +78,37 @@ class Worker:
             raise NoAnswer("the process has ended")
         return msgspec.json.decode(line, type=dict[str, Any])
 
+    @property
+    def gone(self) -> bool:
+        """Whether the process has ended, for whatever reason."""
+        return self.process.returncode is not None
+
     async def end(self) -> None:
         """Ends the process, whatever it is doing, and waits until it is gone."""
         if self.timer is not None:
             self.timer.cancel()
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
-        await self.process.communicate()  # until its pipes are closed
+        with contextlib.suppress(OSError, RuntimeError):  # of pipes that are broken already; each loop has its own
+            await self.process.communicate()  # until its pipes are closed
+        await self.process.wait()
 
 
 class Thinkers:
     """All processes that think: at most `most`, each at most `seconds` about one answer."""
 
-    def __init__(self, most: int, seconds: float, log: logging.Logger, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self,
+        most: int,
+        seconds: float,
+        log: logging.Logger,
+        command: Sequence[str] = COMMAND,
+        failed: Callable[[], None] = lambda: None,
+    ) -> None:
         self.seconds: Final = seconds
         self.command: Final = tuple(command)
         self.log: Final = log
+        self._failed: Final = failed  # called whenever a process could not answer
         self.workers: Final[set[Worker]] = set()
         self._idle: Final[list[Worker]] = []
         self._most: Final = most
@@ -96,21 +117,35 @@ class Thinkers:
         self._ends: Final[set[asyncio.Task[Any]]] = set()
 
     async def answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> Action:
-        """What a bot answers; after `limit` seconds, or if its process fails, what the Deputy answers."""
-        question = _question(spec, s, seat, seed, bot=bot)  # now: the game may go on while the bot thinks
-        begun = asyncio.Event()
-        job = self._beside(self._asked(question, begun), self._jobs)
+        """What a bot answers; after `limit` seconds, or whatever goes wrong, what the Deputy answers."""
+        asked = s.copy()  # the game may go on while the bot thinks
         try:
-            said = await asyncio.wait_for(asyncio.shield(job), limit)
-        except TimeoutError:
-            self.log.info("%s: %s had no time to think", spec.name, bot)
-            if not begun.is_set():
-                job.cancel()
-        except (NoAnswer, OSError, ValueError, msgspec.MsgspecError) as error:
-            self.log.error("%s: %s could not think: %s", spec.name, bot, error)
-        else:
-            return spec.catalog.parse(said["action"])
-        return quick_answer("deputy", spec, s, seat, seed, self.log)
+            return await self._legal_answer(bot, spec, asked, seat, seed, limit)
+        except NoAnswer as error:
+            if error.late:
+                self.log.info("%s: %s had no time to think", spec.name, bot)
+            else:
+                self.log.error("%s: %s could not think: %s", spec.name, bot, error)
+                self._failed()
+        except Exception:
+            self.log.exception("%s: %s could not be asked", spec.name, bot)
+            self._failed()
+        return quick_answer("deputy", spec, asked, seat, seed, self.log)
+
+    async def _legal_answer(self, bot: str, spec: GameSpec, s: State, seat: int, seed: int, limit: float) -> Action:
+        """What a process answers, if the rules allow it."""
+        if limit <= 0:
+            raise NoAnswer("there was no time to think", late=True)
+        begun = asyncio.Event()
+        job = self._beside(self._asked(_question(spec, s, seat, seed, bot=bot), begun), self._jobs)
+        await asyncio.wait([job], timeout=limit)
+        if not job.done() and not begun.is_set():
+            job.cancel()
+        action = spec.catalog.parse(_result(job)["action"])
+        refusal = refused(s, seat, action)
+        if refusal is not None:
+            raise NoAnswer(str(refusal))
+        return action
 
     @property
     def crowded(self) -> bool:
@@ -121,11 +156,17 @@ class Thinkers:
         """The Sheriff's advice (`advice_question`); raises NoAnswer if he does not get to it in time."""
         job = self._beside(self._advised(question), self._jobs)
         try:
-            return msgspec.convert(await asyncio.wait_for(job, 2 * self.seconds), Advised)
-        except TimeoutError:
-            raise NoAnswer("there was no time to think") from None
-        except (OSError, ValueError, msgspec.MsgspecError) as error:
-            raise NoAnswer(str(error)) from error
+            await asyncio.wait([job], timeout=2 * self.seconds)
+            return msgspec.convert(_result(job), Advised)
+        except NoAnswer as error:
+            if not error.late:
+                self._failed()
+            raise
+        except Exception as error:
+            self._failed()
+            raise NoAnswer(f"{type(error).__name__}: {error}") from error
+        finally:
+            job.cancel()
 
     async def _advised(self, question: bytes) -> dict[str, Any]:
         """Asks a process when no bot needs it; if one does before the answer is there, it is thought about again."""
@@ -154,9 +195,7 @@ class Thinkers:
 
     async def _thought(self, question: bytes) -> dict[str, Any]:
         """Asks a process; a process that does not answer is not asked again."""
-        worker = self._idle.pop() if self._idle else await self._started()
-        if worker.timer is not None:
-            worker.timer.cancel()
+        worker = self._rested() or await self._started()
         try:
             reply = await asyncio.wait_for(worker.ask(question), self.seconds)
         except TimeoutError:
@@ -169,6 +208,18 @@ class Thinkers:
         if "action" not in reply:
             raise NoAnswer(reply.get("error", "no reason given"))
         return reply
+
+    def _rested(self) -> Worker | None:
+        """A process that has nothing to do; those that have ended meanwhile are let go."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.timer is not None:
+                worker.timer.cancel()
+            if not worker.gone:
+                return worker
+            self.log.error("a process of the bots has ended by itself (%s)", worker.process.returncode)
+            self._end(worker)
+        return None
 
     async def _started(self) -> Worker:
         pipe = asyncio.subprocess.PIPE
@@ -205,6 +256,18 @@ class Thinkers:
         for worker in list(self.workers):
             self._end(worker)
         await asyncio.gather(*self._ends, return_exceptions=True)
+
+
+def _result(job: "asyncio.Task[dict[str, Any]]") -> dict[str, Any]:
+    """What came of a question; raises NoAnswer if nothing did, whatever the reason."""
+    if not job.done():
+        raise NoAnswer("there was no time to think", late=True)
+    if job.cancelled():
+        raise NoAnswer("the thought was broken off")
+    error = job.exception()
+    if error is None:
+        return job.result()
+    raise error if isinstance(error, NoAnswer) else NoAnswer(f"{type(error).__name__}: {error}") from error
 
 
 def _unheard(job: "asyncio.Task[Any]") -> None:

@@ -14,6 +14,7 @@ from tumbleweed.server.names import likeness
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.clock import LONGEST
 from tumbleweed.server.table.saving import keep
 from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.table import Table
@@ -49,7 +50,13 @@ def checked_setup(spec: GameSpec, setup: Setup) -> Setup:
     problem = setup.clock.problem(known)
     if problem is not None:
         raise Refusal("bad_clock", **problem)
-    for name, value, most in (("reaction", setup.reaction, LONGEST_REACTION), ("pace", setup.pace, LONGEST_PACE)):
+    bounds = (
+        ("reaction", setup.reaction, LONGEST_REACTION),
+        ("fuse", setup.fuse, float(LONGEST)),
+        ("idle", setup.idle, float(LONGEST)),
+        ("pace", setup.pace, LONGEST_PACE),
+    )
+    for name, value, most in bounds:
         if not 0 <= value <= most:
             raise Refusal("bad_seconds", name=name, given=value, most=most)
     return setup
@@ -109,6 +116,8 @@ async def change(
     if seats is not None:
         chairs = _resized(table, chairs, seats, person.language)
     full = checked_options(table.spec, len(chairs), table.options if options is None else options, person.language)
+    if "clock" in setup and table.setup.fuse:
+        setup.setdefault("fuse", setup["clock"].usual_fuse())
     agreed = msgspec.structs.replace(table.setup, **setup)
     await keep(table, options=full, setup=checked_setup(table.spec, agreed), chairs=chairs)
 

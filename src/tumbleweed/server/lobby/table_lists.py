@@ -2,10 +2,13 @@
 
 from typing import Any, Final
 
+import msgspec
+
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.rows import ListedRow, OperatorRow
+from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.stored import chairs_from
 
 MOST_PUBLIC: Final = 200
@@ -15,13 +18,21 @@ MOST_FOR_OPERATOR: Final = 1000
 
 async def public_tables(hall: Hall) -> list[dict[str, Any]]:
     """Tables anybody may join or watch, those that have not begun first."""
-    return [_listed(row) for row in await hall.store.tables.public(MOST_PUBLIC)]
+    found = [_listed(row) for row in await hall.store.tables.public(MOST_PUBLIC)]
+    return [listed for listed in found if listed["seats"] and listed["id"] not in hall.broken]
 
 
 async def all_tables(hall: Hall, status: str | None) -> list[dict[str, Any]]:
-    """For the operator: all tables, the latest first."""
+    """For the operator: all tables, the latest first. `problem`: why one cannot be opened, if that is known."""
     return [
-        {**_listed(row), "made": row.made, "started": row.started, "ended": row.ended, "moves": row.moves}
+        {
+            **_listed(row),
+            "made": row.made,
+            "started": row.started,
+            "ended": row.ended,
+            "moves": row.moves,
+            "problem": hall.broken.get(row.id, ""),
+        }
         for row in await hall.store.tables.for_operator(status, MOST_FOR_OPERATOR)
     ]
 
@@ -30,7 +41,7 @@ async def games_of(hall: Hall, person: Person) -> list[dict[str, Any]]:
     """The tables a person sits or has played at, the latest first, and whether it is their turn."""
     found = []
     for row in await hall.store.tables.of_person(person.id, MOST_OF_A_PERSON):
-        if row.status == "open" and all(chair.person != person.id for chair in chairs_from(row.chairs)):
+        if row.status == "open" and all(chair.person != person.id for chair in _chairs(row)):
             continue  # the person stood up again, or was sent away, before anything began
         listed = _listed(row)
         turn = row.status == "playing" and await _has_turn(hall, row.id, person)
@@ -48,8 +59,23 @@ async def _has_turn(hall: Hall, id_: str, person: Person) -> bool:
     return game is not None and any(game.sees_question(seat) for seat in table.chairs_of(person.id))
 
 
+def _chairs(row: ListedRow | OperatorRow) -> list[Chair]:
+    """The chairs of a table; none if they cannot be read."""
+    try:
+        return chairs_from(row.chairs)
+    except msgspec.MsgspecError:
+        return []
+
+
 def _listed(row: ListedRow | OperatorRow) -> dict[str, Any]:
-    seats = chairs_from(row.chairs)
+    seats = _chairs(row)
     free = sum(chair.kind == "open" for chair in seats) if row.status == "open" else 0
     names = [chair.name for chair in seats if chair.kind != "open"]
-    return {"id": row.id, "game": row.game, "status": row.status, "names": names, "seats": len(seats), "free": free}
+    return {
+        "id": row.id,
+        "game": str(row.game),
+        "status": row.status,
+        "names": names,
+        "seats": len(seats),
+        "free": free,
+    }

@@ -13,7 +13,7 @@ from tumbleweed.server.names import LONGEST_NAME
 from tumbleweed.server.rest.links import Link, link_to
 from tumbleweed.server.rest.who_asks import PROBLEMS, AHall, APerson, MaybePerson, Strict, Whole
 from tumbleweed.server.table.broadcast import info, tell_table
-from tumbleweed.server.table.clock import Clock
+from tumbleweed.server.table.clock import GENTLE, Clock
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.table import Table
@@ -33,7 +33,7 @@ class Seat(Strict):
 
 
 class GivenClock(Strict):
-    """none, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
+    """none, gentle, relaxed, fast, days, or custom with seconds for all decisions and for each by its id."""
 
     kind: Annotated[str, Field(max_length=16)] = "none"
     seconds: Whole = 120
@@ -50,10 +50,18 @@ class NewTable(Strict):
     seats: Annotated[list[Seat], Field(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = Field(default_factory=dict, max_length=64)
     public: StrictBool = False
-    clock: GivenClock = GivenClock()
+    clock: GivenClock = GivenClock(kind=GENTLE)
     reaction: StrictFloat = 1.5
+    fuse: StrictFloat | None = None
+    idle: StrictFloat = 120.0
     pace: StrictFloat = 0.8
     advice: Literal["agreed", "nobody"] = "agreed"
+
+    def setup(self) -> Setup:
+        """`fuse`: if it is not given, the usual one; none where moments for cards shall take no time."""
+        clock = self.clock.clock()
+        fuse = self.fuse if self.fuse is not None else (clock.usual_fuse() if self.reaction else 0.0)
+        return Setup(self.public, clock, self.reaction, fuse, self.idle, self.pace, advice=self.advice)
 
 
 class Agreement(Strict):
@@ -63,11 +71,20 @@ class Agreement(Strict):
     public: StrictBool | None = None
     clock: GivenClock | None = None
     reaction: StrictFloat | None = None
+    fuse: StrictFloat | None = None
+    idle: StrictFloat | None = None
     pace: StrictFloat | None = None
     advice: Literal["agreed", "nobody"] | None = None
 
     def setup(self) -> dict[str, Any]:
-        given = {"public": self.public, "reaction": self.reaction, "pace": self.pace, "advice": self.advice}
+        given = {
+            "public": self.public,
+            "reaction": self.reaction,
+            "fuse": self.fuse,
+            "idle": self.idle,
+            "pace": self.pace,
+            "advice": self.advice,
+        }
         changed: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if self.clock is not None:
             changed["clock"] = self.clock.clock()
@@ -150,7 +167,7 @@ async def public_tables(hall: AHall) -> list[Listed]:
 async def make_table(hall: AHall, person: APerson, new: NewTable) -> dict[str, Any]:
     """A new table; its id is its link, and the only way to a private one."""
     hall.limits.making.need(person.id)
-    setup = Setup(new.public, new.clock.clock(), new.reaction, new.pace, advice=new.advice)
+    setup = new.setup()
     seats = [seat.model_dump() for seat in new.seats]
     table = await new_table.create(hall, person, new.game, new.options, setup, seats)
     return shown(table, person.id)

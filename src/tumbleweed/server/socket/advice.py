@@ -5,8 +5,10 @@ table is not locked; what he gets to see is what the asking seat knows.
 import hashlib
 
 from tumbleweed import bots
+from tumbleweed.core.errors import TumbleweedError
+from tumbleweed.core.play import refused
 from tumbleweed.server import from_client, protocol
-from tumbleweed.server.bots.advice import Consultation
+from tumbleweed.server.bots.advice import Advised, Consultation
 from tumbleweed.server.bots.thinkers import NoAnswer, advice_question
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.socket.answers import my_seat, the_game
@@ -117,23 +119,40 @@ async def _think(table: Table, game: Game, seat: int, consultation: Consultation
     """The Sheriff thinks, and everybody who waits for it hears his answer, or why there is none."""
     services = table.services
     refusal = Refusal("late_advice")
+    found = None
     try:
-        consultation.found = await services.thinkers.advice(question)
+        found = await services.thinkers.advice(question)
     except NoAnswer as error:
         services.log.info("%s: the Sheriff gave no advice: %s", game.spec.name, error)
         refusal = Refusal("sheriff_busy")
     finally:
         services.advising.discard(person)
     async with table.lock:
-        if consultation.found is None and table.consulted.get(seat) is consultation:
-            del table.consulted[seat]
         late = consultation.number != game.number_of(seat) or not game.sees_question(seat)
+        if found is not None and not late and not _makes_sense(game, seat, found):
+            services.metrics.bot_failures.inc()
+            services.log.error("%s: the Sheriff advised what is not allowed: %r", game.spec.name, found)
+            found, refusal = None, Refusal("sheriff_busy")
+        consultation.found = found
+        if found is None and table.consulted.get(seat) is consultation:
+            del table.consulted[seat]
         for connection, id_ in consultation.waiting:
-            if consultation.found is None or late:
+            if found is None or late:
                 connection.send(protocol.Refused(0, id_, refusal.code, refusal.said(connection.language)))
             else:
                 connection.send(_said(table, game, connection, id_, seat, consultation))
         consultation.waiting.clear()
+
+
+def _makes_sense(game: Game, seat: int, found: Advised) -> bool:
+    """Whether an advice can be put into words: a legal answer, and actions that the game has."""
+    parse = game.spec.catalog.parse
+    try:
+        for each in (*found.then, *(tried.action for tried in found.tried)):
+            parse(each)
+        return refused(game.s, seat, parse(found.action)) is None
+    except TumbleweedError:
+        return False
 
 
 def _said(

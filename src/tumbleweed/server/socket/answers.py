@@ -7,8 +7,10 @@ from tumbleweed.core.steps import State
 from tumbleweed.server import from_client, protocol
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
+from tumbleweed.server.table import discreet
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import Game
+from tumbleweed.server.table.moment import Spoken
 from tumbleweed.server.table.progress import play, tell
 from tumbleweed.server.table.table import Table
 
@@ -31,8 +33,10 @@ def the_game(table: Table) -> Game:
     return table.game
 
 
-async def answer(table: Table, connection: Connection, message: from_client.Answer) -> protocol.FromServer:
-    """Checks an answer, writes it to the disk and plays it. The same answer sent again is only confirmed again."""
+async def answer(table: Table, connection: Connection, message: from_client.Answer) -> protocol.FromServer | None:
+    """Checks an answer, writes it to the disk and plays it. The same answer sent again is only confirmed again. While a
+    moment for cards is open, an answer is only noted, and confirmed when it has been played.
+    """
     seat = my_seat(table, connection, message.seat)
     game = the_game(table)
     number = game.number_of(seat)
@@ -46,7 +50,13 @@ async def answer(table: Table, connection: Connection, message: from_client.Answ
         raise Refusal("game_over")
     if not game.sees_question(seat):
         raise Refusal("not_asked")
-    await play(table, game, _moves(game, seat, message))
+    moves = _moves(game, seat, message)
+    if discreet.is_open(table, game):
+        discreet.speak(table, seat, Spoken(connection, message.id, number, moves))
+        tell(table, game)
+        discreet.tell_moment_to(table, connection)
+        return None
+    await play(table, game, moves)
     game.confirmed[seat] = (message.number, message.id)
     tell(table, game)
     return protocol.Done(0, message.id)
@@ -80,9 +90,9 @@ def _same_form(game: Game, seat: int, message: from_client.Answer) -> bool:
 def _moves(game: Game, seat: int, message: from_client.Answer) -> list[Move]:
     """The answer as moves to be written, all legal; raises IllegalAnswer or BadAction otherwise."""
     if message.form is not None:
-        return _composed(game.s, seat, message)
+        return _composed(game.position_of(seat), seat, message)
     action = game.spec.catalog.parse(message.action)
-    refusal = refused(game.s, seat, action)
+    refusal = refused(game.position_of(seat), seat, action)
     if refusal is not None:
         raise refusal
     return [game.move(seat, action, "answer")]
@@ -101,6 +111,25 @@ def _composed(s: State, seat: int, message: from_client.Answer) -> list[Move]:
     return [Move(seat, action, tw.text(s.game, action), "answer") for action in actions]
 
 
+async def nothing(table: Table, connection: Connection, message: from_client.Nothing) -> protocol.FromServer:
+    """Notes that a person plays nothing in the moment that is open; whoever holds a card and says so passes."""
+    seat = my_seat(table, connection, message.seat)
+    game = the_game(table)
+    moment = table.moment
+    if table.setup.paused:
+        raise Refusal("paused")
+    if moment is None or moment.number != message.moment or not discreet.is_open(table, game):
+        raise Refusal("late_moment")
+    assert connection.person is not None
+    asked = game.positions()
+    moment.said.add(seat)
+    moment.answers.pop(seat, None)
+    moment.said.update(other for other in table.chairs_of(connection.person.id) if other not in asked)
+    tell(table, game)
+    discreet.tell_moment_to(table, connection)
+    return protocol.Done(0, message.id)
+
+
 async def why(table: Table, connection: Connection, message: from_client.Why) -> protocol.FromServer:
     """Which rule forbids an answer."""
     seat = my_seat(table, connection, message.seat)
@@ -108,7 +137,7 @@ async def why(table: Table, connection: Connection, message: from_client.Why) ->
     if not game.sees_question(seat):
         raise Refusal("not_asked")
     action = game.spec.catalog.parse(message.action)
-    refusal = refused(game.s, seat, action)
+    refusal = refused(game.position_of(seat), seat, action)
     if refusal is None:
         return protocol.Because(0, message.id, message.action, "", "", True)
     words = game.speech(connection.language).refusal(refusal)

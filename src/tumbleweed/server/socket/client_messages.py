@@ -10,10 +10,12 @@ from tumbleweed.core.errors import BadData, IllegalAnswer, TumbleweedError
 from tumbleweed.server import fair, from_client, protocol
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.socket.advice import advise, agree
-from tumbleweed.server.socket.answers import answer, my_seat, the_game, why
+from tumbleweed.server.socket.answers import answer, my_seat, nothing, the_game, why
+from tumbleweed.server.socket.calling import back, call, stand_in
 from tumbleweed.server.socket.chat import say
 from tumbleweed.server.table.broadcast import tell_all, tell_table
 from tumbleweed.server.table.connection import Connection
+from tumbleweed.server.table.discreet import tell_moment_to
 from tumbleweed.server.table.game import SPECTATOR
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.saving import keep
@@ -69,6 +71,10 @@ async def _set_paused(table: Table, paused: bool) -> None:
         table.for_pause.clear()
         for seat, (ask, deadline) in table.deadlines.items():
             table.deadlines[seat] = (ask, deadline + now - table.paused_at)
+        if table.moment is not None:
+            table.moment.ends += now - table.paused_at
+            for connection in table.connections:
+                tell_moment_to(table, connection)
 
 
 async def never(table: Table, connection: Connection, message: from_client.Never) -> protocol.FromServer:
@@ -111,6 +117,10 @@ DOINGS: Final[dict[type[from_client.FromClient], Doing]] = {
     from_client.Say: say,
     from_client.Pause: pause,
     from_client.Never: never,
+    from_client.Nothing: nothing,
+    from_client.Call: call,
+    from_client.StandIn: stand_in,
+    from_client.Back: back,
     from_client.Advise: advise,
     from_client.Agree: agree,
     from_client.LuckNumber: number,

@@ -162,6 +162,8 @@ async def _listen(table: Table, connection: Connection, receive: Receive, pump: 
 
 async def _leave(table: Table, connection: Connection) -> None:
     table.connections.discard(connection)
+    if connection.person is not None:
+        table.gone[connection.person.id] = time.monotonic()
     async with table.lock:
         tell_who_is_here(table, connection)
         go_on(table)

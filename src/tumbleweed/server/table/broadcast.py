@@ -9,20 +9,19 @@ import msgspec
 from tumbleweed.server import fair
 from tumbleweed.server.protocol import (
     Asked,
-    ChairInfo,
-    Fair,
     Question,
     Snapshot,
-    TableInfo,
     TableMessage,
-    TakenOver,
     Time,
     Update,
 )
 from tumbleweed.server.table.connection import Connection, Sealed
+from tumbleweed.server.table.discreet import tell_moment_to
 from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
 from tumbleweed.server.table.notes import tell_notes
 from tumbleweed.server.table.table import Table
+from tumbleweed.server.table.timer import waited_for
+from tumbleweed.server.table_info import ChairInfo, Fair, TableInfo, TakenOver
 
 REVEALED: Final = ("finished", "closed")
 """Statuses in which nothing about the dice is secret any more."""
@@ -53,6 +52,8 @@ def info(table: Table, person: str | None) -> TableInfo:
         own=_own(table),
         clock=msgspec.to_builtins(table.setup.clock),
         reaction=table.setup.reaction,
+        fuse=table.setup.fuse,
+        idle=table.setup.idle,
         pace=table.setup.pace,
         advice=table.setup.advice,
         chairs=[_chair(table, place, person) for place in range(len(table.chairs))],
@@ -96,6 +97,7 @@ def _chair(table: Table, place: int, person: str | None) -> ChairInfo:
         mine=person is not None and chair.person == person,
         host=table.host is not None and chair.person == table.host,
         here=chair.kind == "bot" or (bool(chair.person) and table.here(chair.person)),
+        away=round(table.away(chair.person), 1) if chair.person else 0.0,
         bot=chair.bot,
         left=chair.left,
         commitment=fair.number_commitment(chair.number) if chair.number else "",
@@ -229,6 +231,8 @@ def tell_all(table: Table, game: Game, connection: Connection, since: int) -> No
     )
     tell_notes(table, game, connection, 0)
     tell_asked(table, game, connection)
+    if table.told_moment >= 0:
+        tell_moment_to(table, connection)
 
 
 def time_left(table: Table, game: Game, seat: int) -> Time:
@@ -240,4 +244,5 @@ def time_left(table: Table, game: Game, seat: int) -> Time:
         for other, (_, deadline) in sorted(table.deadlines.items())  # sorted, so that nobody learns who was asked first
         if other in known or other == seat != SPECTATOR
     }
-    return Time(left, table.setup.paused, max(0.0, round(game.told_until - now, 1)))
+    waited = max((waited_for(table, game, other) for other in known), default=0.0)
+    return Time(left, table.setup.paused, max(0.0, round(game.told_until - now, 1)), round(waited, 1))

@@ -16,8 +16,11 @@ class Pace(msgspec.Struct, frozen=True):
     reaction: int
 
 
+GENTLE: Final = "gentle"
+"""The clock of new tables: long, and only where several people play."""
 PACES: Final[Mapping[str, Pace | None]] = {
     "none": None,
+    GENTLE: Pace(600, 60),
     "relaxed": Pace(180, 30),
     "fast": Pace(30, 10),
     "days": Pace(3 * 24 * 3600, 24 * 3600),
@@ -25,6 +28,11 @@ PACES: Final[Mapping[str, Pace | None]] = {
 """The clocks with a name; `custom` gives its own seconds."""
 KINDS: Final = (*PACES, "custom")
 """What can be chosen, in the lobby's order; each has its words in `server/words`."""
+
+
+USUAL_FUSE: Final = 8.0
+UNHURRIED: Final = 3600.0
+"""A clock that allows as much for a decision is for people who look in now and then."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +52,14 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if not SHORTEST <= seconds <= LONGEST:
                 return {"given": f"{name}={seconds}", "right": f"{SHORTEST}-{LONGEST}"}
         return None
+
+    def usual_fuse(self) -> float:
+        """How long a moment for cards lasts at most if the table does not say: a few seconds; where people look in now
+        and then, a third of the time for a decision.
+        """
+        pace = PACES.get(self.kind)
+        seconds = pace.decision if pace is not None else self.seconds if self.kind == "custom" else 0
+        return seconds / 3 if seconds >= UNHURRIED else USUAL_FUSE
 
     def allows(self, decision: str, discreet: bool) -> float | None:
         """Seconds for a decision; None if there is no limit."""

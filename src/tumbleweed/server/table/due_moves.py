@@ -8,7 +8,7 @@ from tumbleweed.core.play import legal, refused
 from tumbleweed.server.bots.thinkers import Thought, quick_answer, takes_time
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
-from tumbleweed.server.table import timer
+from tumbleweed.server.table import discreet, timer
 from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.progress import finish, play, tell
 from tumbleweed.server.table.table import Table
@@ -16,7 +16,7 @@ from tumbleweed.server.table.table import Table
 PASS: Final = "pass"
 """The text in every game's catalog for letting a moment go by."""
 TRY_AGAIN: Final = 5.0
-"""Seconds until the next try to write to a disk that refused."""
+"""Seconds until the next try, when the disk refused or something else went wrong."""
 SPARE: Final = 0.15
 """How many seconds before the end of a pause a bot that is asked discreetly must have answered."""
 
@@ -29,14 +29,17 @@ async def drive(table: Table) -> None:
             return
         try:
             await _answer_all_due(table, game)
-        except Refusal:
+        except Exception as error:
+            if not isinstance(error, Refusal):
+                table.services.metrics.errors.inc()
+                table.services.log.exception("a mistake of the program at table %d", table.number)
             table.not_before = time.monotonic() + TRY_AGAIN
             timer.schedule(table)
 
 
 async def _answer_all_due(table: Table, game: Game) -> None:
     """Bots and clocks answer until nothing more is due now."""
-    game.move_on()
+    discreet.move_on(table, game)
     if game.shown_over and table.status == "playing" and time.monotonic() >= table.not_before:
         await finish(table, game)
     _let_think(table, game)
@@ -52,8 +55,10 @@ def _due_now(table: Table, game: Game) -> list[Move]:
     if table.status != "playing" or table.setup.paused:
         return []
     now = time.monotonic()
-    if now < table.not_before:
+    if now < table.not_before or discreet.is_open(table, game):
         return []
+    if timer.answers_are_due(table, game):
+        return [move for seat in game.asked() for move in _said(table, game, seat)]
     moves: list[Move] = []
     for seat in game.asked():
         if timer.acts_alone(table, game, seat):
@@ -64,22 +69,49 @@ def _due_now(table: Table, game: Game) -> list[Move]:
     return moves
 
 
+def _said(table: Table, game: Game, seat: int) -> list[Move]:
+    """What a seat has said in a moment that is over, as its answer. A person who has said nothing passes; a bot that is
+    still thinking leaves it to the Deputy.
+    """
+    assert table.moment is not None
+    spoken = table.moment.answers.get(seat)
+    if spoken is not None and all(refused(game.s, seat, move.action) is None for move in spoken.moves[:1]):
+        return spoken.moves
+    chair = table.chairs[seat]
+    if not chair.played_by_bot:
+        wanted = seat in table.moment.said or timer.unwanted(table, game, seat)
+        return [passed(game, seat, "answer" if wanted else "default")]
+    move = _move(table, game, seat)
+    if move is None:
+        table.thinking.pop(seat, None)
+        log = table.services.log
+        move = game.move(seat, quick_answer("deputy", game.spec, game.s, seat, secrets.randbits(40), log), "bot")
+    return [move]
+
+
+def passed(game: Game, seat: int, how: str) -> Move:
+    """The answer that lets a moment go by; where the rules have none, the clock's."""
+    text = game.spec.catalog.text
+    passing = [option for option in legal(game.position_of(seat), seat) if text(option) == PASS]
+    return game.move(seat, passing[0], how) if passing else game.move(seat, game.default(seat), "default")
+
+
 def _move(table: Table, game: Game, seat: int) -> Move | None:
     """The move of a seat that needs no person; None while its bot is still thinking."""
     chair = table.chairs[seat]
     if not chair.played_by_bot:  # its person does not want to be asked this
-        text = game.spec.catalog.text
-        passing = [option for option in legal(game.s, seat) if text(option) == PASS]
-        return game.move(seat, passing[0], "answer") if passing else game.move(seat, game.default(seat), "default")
+        return passed(game, seat, "answer")
     if not _slow(table, game, seat):
         log = table.services.log
         return game.move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), log), "bot")
     thought = table.thinking.get(seat)
-    if thought is None or thought.action is None or not _about_this(thought, table, game, seat):
+    if thought is None or not thought.over or not _about_this(thought, table, game, seat):
         return None
     del table.thinking[seat]
-    allowed = refused(game.s, seat, thought.action) is None
-    return game.move(seat, thought.action if allowed else game.default(seat), "bot")
+    action = thought.action
+    if action is None or refused(game.s, seat, action) is not None:
+        action = game.default(seat)
+    return game.move(seat, action, "bot")
 
 
 # ------------------------------------------------------------ bots that take their time
@@ -89,7 +121,7 @@ def _let_think(table: Table, game: Game) -> None:
     """Bots that take their time begin to think as soon as they are asked. Nobody has to wait for them: the table is not
     locked, and people can answer.
     """
-    asked = game.asked()
+    asked = game.positions()
     for seat in [seat for seat in table.thinking if seat not in asked]:
         del table.thinking[seat]
     if table.status != "playing" or table.setup.paused or time.monotonic() < table.not_before:
@@ -97,7 +129,8 @@ def _let_think(table: Table, game: Game) -> None:
     for seat in asked:
         thought = table.thinking.get(seat)
         if _slow(table, game, seat) and (thought is None or not _about_this(thought, table, game, seat)):
-            thought = Thought(table.chairs[seat].bot, int(game.s.ask_number), game.number_of(seat))
+            ask_number = int(game.position_of(seat).ask_number)
+            thought = Thought(table.chairs[seat].bot, ask_number, game.number_of(seat))
             table.thinking[seat] = thought
             table.services.spawn(_think(table, game, seat, thought))
 
@@ -105,27 +138,35 @@ def _let_think(table: Table, game: Game) -> None:
 def _slow(table: Table, game: Game, seat: int) -> bool:
     """Whether a bot has to think about what the seat is asked."""
     bot = table.chairs[seat].bot
-    return bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.s, seat)) > 1
+    return bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.position_of(seat), seat)) > 1
 
 
 def _about_this(thought: Thought, table: Table, game: Game, seat: int) -> bool:
     """Whether a thought is about what the seat is asked now, to the very part, and by the bot that sits there now."""
-    same = thought.ask == game.s.ask_number and thought.number == game.number_of(seat)
+    same = thought.ask == game.position_of(seat).ask_number and thought.number == game.number_of(seat)
     return same and thought.bot == table.chairs[seat].bot
 
 
 async def _think(table: Table, game: Game, seat: int, thought: Thought) -> None:
     """A bot thinks, in a process of its own; then the table does what is due."""
     thinkers = table.services.thinkers
-    limit = _limit(game, thinkers.seconds)
-    thought.action = await thinkers.answer(thought.bot, game.spec, game.s, seat, secrets.randbits(40), limit)
+    limit, s = _limit(table, game, thinkers.seconds), game.position_of(seat)
+    try:
+        thought.action = await thinkers.answer(thought.bot, game.spec, s, seat, secrets.randbits(40), limit)
+    except Exception:
+        table.services.metrics.errors.inc()
+        table.services.log.exception("a mistake of the program at table %d", table.number)
+    thought.over = True
     await drive(table)
 
 
-def _limit(game: Game, seconds: float) -> float:
+def _limit(table: Table, game: Game, seconds: float) -> float:
     """How long a bot may think. One that is asked discreetly answers before the end of the pause that everybody waits
     through: a longer wait would show that somebody was asked.
     """
+    closes = discreet.closing(table, game)
+    if closes is not None:
+        return max(0.0, min(seconds, closes - time.monotonic()))
     ask = game.s.ask
     if ask is None or not ask.discreet:
         return 2 * seconds  # its own time, and that of the bots it has to wait for

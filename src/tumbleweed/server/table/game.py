@@ -12,10 +12,10 @@ import msgspec
 import tumbleweed as tw
 from tumbleweed import telling
 from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
-from tumbleweed.core.play import default_answer, legal, waiting
+from tumbleweed.core.play import default_answer, legal, refused, waiting
 from tumbleweed.core.record import take_answer
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.core.steps import Action, State
+from tumbleweed.core.steps import Action, Ask, State
 from tumbleweed.server.moves import Move, move_of
 from tumbleweed.server.protocol import Option, Question, encode
 from tumbleweed.server.table.disclosure import Disclosure
@@ -70,6 +70,8 @@ class Game:
         self.told_until = 0.0
         """When everybody can have been told what has been shown so far (monotonic clock)."""
         self._told = 0
+        self._asked_at: tuple[int, bool] | None = None
+        self._positions: dict[int, State] = {}
         self.unasked: set[int] = set()
         """Seats that are asked something their people do not want to be asked: it is passed without being shown."""
         self.disclosure.move_on(time.monotonic())
@@ -89,14 +91,26 @@ class Game:
         self.ends.append(len(self.s.log.events))
 
     def replay(self, moves: Sequence[Move]) -> None:
-        """Plays all moves of a stored game at once, without waiting through its pauses again."""
+        """Plays all moves of a stored game at once; raises TumbleweedError if one of them is not allowed."""
         self.public_moves = 0
+        assert self.s.log is not None
+        pauses = 0
         for move in moves:
+            pauses = len(self.s.log.pauses)
+            refusal = refused(self.s, move.seat, move.action)
+            if refusal is not None:
+                raise refusal
             self.take(move)
             ask = self.s.ask
             if ask is None or not ask.discreet:
                 self.public_moves = len(self.moves)
-        self.disclosure.catch_up()
+        if not self.disclosure.shared:
+            self.disclosure.catch_up()
+        elif pauses < len(self.s.log.pauses):  # moments since the last move were still to be waited through
+            self.disclosure.catch_up(pauses)
+            self.public_moves = min(self.public_moves, max(0, len(self.moves) - 1))
+        else:
+            self.disclosure.catch_up(max(0, pauses - 1) if self.s.ask is not None and self.s.ask.discreet else None)
         self._told = self.disclosure.shown
 
     @property
@@ -119,9 +133,27 @@ class Game:
     def sees_question(self, seat: int) -> bool:
         """Whether a seat is asked and has been shown its question."""
         ask = self.s.ask
-        if ask is None or seat < 0 or not self.s.open >> seat & 1 or seat in self.unasked:
+        if ask is None or seat in self.unasked or seat not in self.positions():
             return False
         return self.disclosure.all_told if ask.discreet else self.disclosure.settled
+
+    def positions(self) -> dict[int, State]:
+        """By seat: the position in which it is asked. While a moment is open, all who hold a card are asked at once."""
+        s, ask = self.s, self.s.ask
+        key = (len(self.moves), self.disclosure.closed)
+        if key != self._asked_at:
+            self._asked_at = key
+            self._positions = dict.fromkeys(waiting(s), s)
+            while not self.disclosure.closed and ask is not None and ask.discreet:
+                ask = ask.following(s)
+                if ask is not None:
+                    s = _asking(s, ask)
+                    self._positions.update(dict.fromkeys(waiting(s), s))
+        return self._positions
+
+    def position_of(self, seat: int) -> State:
+        """The position as a seat is asked in it."""
+        return self.positions().get(seat, self.s)
 
     def number_of(self, seat: int) -> int:
         """The number of the seat's present question."""
@@ -132,7 +164,7 @@ class Game:
         return move_of(self.spec.catalog, seat, action, how)
 
     def default(self, seat: int) -> Action:
-        return default_answer(self.s, seat)
+        return default_answer(self.position_of(seat), seat)
 
     def given(self, seat: int, number: int) -> Action | None:
         """What the seat answered to question `number`, if it was not long ago."""
@@ -163,7 +195,7 @@ class Game:
         """Brings an audience's view up to date, if it may see the position; whether the view has changed."""
         if not self.may_see_position(audience.seat):
             return False
-        seen = self.spec.view(self.s, audience.seat)
+        seen = self.spec.view(self.position_of(audience.seat), audience.seat)
         view = encode(seen)
         audience.moves = len(self.moves)
         if view == audience.view:
@@ -224,7 +256,7 @@ class Game:
         if not self.sees_question(seat):
             return None
         asked = audience.seen["question"]
-        texts = [self.spec.catalog.text(action) for action in legal(self.s, seat)]
+        texts = [self.spec.catalog.text(action) for action in legal(self.position_of(seat), seat)]
         if language:
             speech = self.speech(language)
             seen = audience.seen
@@ -263,6 +295,15 @@ class Game:
                 said[key] = speech.event(seen, names, me)
             found.append({**seen, "words": said[key]})
         return found
+
+
+def _asking(s: State, ask: Ask) -> State:
+    """The position if those who are asked before this play nothing."""
+    copy = s.copy()
+    copy.ask = ask
+    copy.ask_number += 1
+    copy.open = copy.asked = ask.seats(copy)
+    return copy
 
 
 def raw(view: bytes) -> msgspec.Raw:

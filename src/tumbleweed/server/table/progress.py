@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.store.changes import AddMoves
-from tumbleweed.server.table import timer
+from tumbleweed.server.table import discreet, timer
 from tumbleweed.server.table.broadcast import shown_over, tell_game, tell_table
 from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.saving import keep, write
@@ -21,8 +21,9 @@ async def play(table: Table, game: Game, moves: Sequence[Move]) -> None:
     await write(table, AddMoves(table.number, len(game.moves), moves, time.time()))
     for move in moves:
         game.take(move)
+        discreet.confirm(table, game, move.seat)
     table.services.metrics.count_moves(len(moves))
-    game.move_on()
+    discreet.move_on(table, game)
     if game.shown_over:
         with contextlib.suppress(Refusal):  # the move is on the disk and counts; the result is tried again
             await finish(table, game)
@@ -42,15 +43,16 @@ def go_on(table: Table) -> None:
     """Something has changed, or time has passed: shows everybody what may be shown now."""
     game = table.game
     if game is not None:
-        game.move_on()
+        discreet.move_on(table, game)
         tell(table, game)
 
 
 def tell(table: Table, game: Game) -> None:
     """Tells everybody what they may know now, and sets the clocks."""
-    game.unasked = {seat for seat in game.asked() if timer.unwanted(table, game, seat)}
+    game.unasked = {seat for seat in game.positions() if timer.unwanted(table, game, seat)}
     timer.set_deadlines(table, game)
     tell_game(table, game)
+    discreet.tell_moment(table, game)
     if shown_over(table) != table.told_over:
         table.told_over = not table.told_over
         tell_table(table)

@@ -14,6 +14,12 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     reaction: float = 1.5
     """How many seconds every moment takes in which a card might be played discreetly."""
+    fuse: float = 0.0
+    """At a table of several people: how many seconds such a moment takes at most, unless all have spoken before. 0: as
+    long as whoever is asked takes, so that the waiting tells that somebody is.
+    """
+    idle: float = 0.0
+    """After how many seconds a bot may play for somebody who is here and decides nothing; 0: never."""
     pace: float = 0.8
     """Seconds that bots take, so that people can follow."""
     paused: bool = False

@@ -14,6 +14,7 @@ from tumbleweed.server.services import Services
 from tumbleweed.server.store.changes import Kept, NewTable
 from tumbleweed.server.store.rows import TableRow
 from tumbleweed.server.table.chairs import Chair
+from tumbleweed.server.table.discreet import is_shared
 from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.setup import Origin, Setup
 from tumbleweed.server.table.table import Table
@@ -89,5 +90,6 @@ def replayed(table: Table, moves: Sequence[Move]) -> Game:
         "start": table.start,
     }
     game = Game(table.spec, replay(beginning), table.setup.reaction)
+    game.disclosure.shared = is_shared(table)
     game.replay(moves)
     return game

@@ -16,6 +16,7 @@ from tumbleweed.server.services import Services
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.game import Game
+from tumbleweed.server.table.moment import Moment
 from tumbleweed.server.table.setup import Origin, Setup
 
 
@@ -64,6 +65,8 @@ class Table:
     deadlines: Final[dict[int, tuple[int, float]]] = field(default_factory=dict)
     """By seat: the number of the ask, and when its time is up (monotonic clock)."""
     asked_since: float = 0.0
+    seen_since: float = 0.0
+    """When everybody could have been told what led to the present question."""
     last_ask: int = -1
     paused_at: float = field(init=False)
     for_pause: Final[set[int]] = field(default_factory=set)
@@ -82,12 +85,21 @@ class Table:
     """By seat: what its bot is thinking about, if it takes its time."""
     consulted: Final[dict[int, Consultation]] = field(default_factory=dict)
     """By seat: what its person asked the Sheriff last."""
+    gone: Final[dict[str, float]] = field(default_factory=dict)
+    """When people were here last (monotonic clock), by their id."""
+    called: Final[dict[int, float]] = field(default_factory=dict)
+    """When somebody was called last, by seat."""
+    opened: float = field(init=False)
+    moment: Moment | None = None
+    """The moment for cards that is open, or whose answers are being given."""
+    told_moment: int = -1
+    """The number of the moment that everybody has been told of."""
     told_over: bool = False
     """Whether everybody has heard of the end."""
 
     def __post_init__(self) -> None:
         self.version = self.spec.version
-        self.paused_at = self.touched = time.monotonic()
+        self.paused_at = self.touched = self.opened = time.monotonic()
 
     def chairs_of(self, person: str | None) -> list[int]:
         """The chairs (once the game has begun: the seats) of a person."""
@@ -104,6 +116,10 @@ class Table:
     def here(self, person: str) -> bool:
         """Whether a person is connected."""
         return any(each.person is not None and each.person.id == person for each in self.connections)
+
+    def away(self, person: str) -> float:
+        """For how many seconds a person has not been here."""
+        return 0.0 if self.here(person) else time.monotonic() - self.gone.get(person, self.opened)
 
     def is_host(self, person: str | None) -> bool:
         return person is not None and person == self.host

@@ -49,6 +49,8 @@ export class FakeTable extends TableState {
       own: {},
       clock: {},
       reaction: 0,
+      fuse: 0,
+      idle: 0,
       pace: 1,
       advice: 'agreed',
       chairs: fixture.names.map((name, seat) => chair(name, seat === fixture.seat, seat === 2)),

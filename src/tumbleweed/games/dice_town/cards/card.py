@@ -69,6 +69,9 @@ CARDS: Final[list[Card]] = []
 CARDS_AT: Final[list[list[Card]]] = [[] for moment in range(MOMENTS)]
 """The cards of each window."""
 
+DECISIONS_AT: Final[list[tuple[str, ...]]] = [() for moment in range(MOMENTS)]
+"""By window: the decisions that may be asked in it."""
+
 PACKED_AT: Final[list[int]] = [0] * MOMENTS
 """By window: the bits of a hand that stand for its cards."""
 
@@ -78,4 +81,5 @@ def enlist(card: Card) -> None:
     CARDS.append(card)
     for moment in card.moments:
         CARDS_AT[moment].append(card)
+        DECISIONS_AT[moment] = tuple(sorted({*DECISIONS_AT[moment], card.decision}))
         PACKED_AT[moment] |= MOST_COPIES << 6 + STORE_BITS * card.kind

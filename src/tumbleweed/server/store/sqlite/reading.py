@@ -23,11 +23,17 @@ from tumbleweed.server.store.rows import (
 MOVES: Final = "SELECT seat, text, how, at FROM move WHERE number = ? ORDER BY n"
 
 
+def _text(kept: bytes) -> str:
+    """Text as it is kept. A damaged one is read as well as it can be: it must not hide the rows beside it."""
+    return kept.decode("utf-8", "replace")
+
+
 class Reader:
     """A connection that is only read from."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database: Final = database
+        database.text_factory = _text
 
     def rows(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         try:
@@ -88,7 +94,8 @@ class SqliteTables:
     async def public(self, most: int) -> list[ListedRow]:
         rows = self._reader.rows(
             "SELECT id, game, status, chairs, made FROM game_table WHERE status IN ('open', 'playing')"
-            " AND json_extract(setup, '$.public') ORDER BY status, number DESC LIMIT ?",
+            " AND CASE WHEN json_valid(setup) THEN json_extract(setup, '$.public') END"
+            " ORDER BY status, number DESC LIMIT ?",
             (most,),
         )
         return [ListedRow(*row) for row in rows]
