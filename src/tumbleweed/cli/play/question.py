@@ -91,9 +91,9 @@ def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
     """The action that was typed: as a number, in the game's own way, or as the action's text."""
     if not typed:
         raise NotSo(_what_is_right(game, seen, numbered))
-    text = (
-        typed if typed in numbered.values() else numbered.get(typed) or game.face.read(seen, typed, numbered) or typed
-    )
+    text = numbered.get(typed) or typed
+    if text not in numbered.values():
+        text = game.face.read(seen, typed, numbered) or typed
     words = {block.word for block in tw.find(game.s.game).catalog.blocks}
     if text.split()[0].lower() not in words:
         raise NotSo(_what_is_right(game, seen, numbered))
