@@ -107,8 +107,10 @@ def test_a_lesson_goes_on_at_a_new_table_with_everything_hidden_dealt_anew(tmp_p
         table, _ = await three_answers(opened, ann, game)
         was = the_game(opened, table)
         view, answered = find(game).view(was.s, LEARNER), len(was.moves)
+        assert [(each["id"], each["lesson"]) for each in await ann.call("GET", "/me/games")] == [(table, True)]
         fresh = await play_on(ann, table)
         assert await play_on(ann, table) == fresh, "twice is once"
+        assert [(each["id"], each["lesson"]) for each in await ann.call("GET", "/me/games")] == [(fresh, False)]
         assert find(game).view(the_game(opened, fresh).s, LEARNER) == view
         seen, old = await ann.call("GET", f"/tables/{fresh}"), await ann.call("GET", f"/tables/{table}")
         assert (old["status"], old["rematch"], old["lesson"]) == ("closed", fresh, True)

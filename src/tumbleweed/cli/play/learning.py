@@ -80,11 +80,11 @@ def suggest(game: Game, terminal: Terminal, seen: Seen) -> None:
         terminal.show(Text.assemble((terminal.say("lesson.asked", action=said), "sage"), "  ", (typed, "soft")))
 
 
-def skip(game: Game, terminal: Terminal, why: str = "skipped") -> None:
+def skip(game: Game, terminal: Terminal, why: str = "lesson.skipped") -> None:
     """The lesson ends; the game goes on."""
     game.play_on()
     save(game, terminal)
-    terminal.show(Text(terminal.say(f"lesson.{why}"), style="sage"))
+    terminal.show(Text(terminal.say(why), style="sage"))
 
 
 def look_after(game: Game, terminal: Terminal) -> None:
@@ -93,9 +93,9 @@ def look_after(game: Game, terminal: Terminal) -> None:
     if lesson is None:
         return
     if not lesson.fits(game.s):
-        skip(game, terminal, "own_way")
+        skip(game, terminal, "lesson.own_way")
     elif all(lesson.next_answer(game.s, seat) is None for seat in tw.waiting(game.s)):
         tell_news(game, terminal)
         show_question_beats(game, terminal)
         if game.lesson is not None:
-            skip(game, terminal, "over")
+            skip(game, terminal, "lesson.over")
