@@ -92,7 +92,9 @@ class SqliteTables:
             " FROM sitter JOIN game_table USING (number) WHERE person = ? ORDER BY number DESC LIMIT ?",
             (LESSON, person, most),
         )
-        return [ListedRow(*row[:-1], bool(row[-1])) for row in rows]
+        return [
+            ListedRow(id_, game, status, chairs, made, bool(taught)) for id_, game, status, chairs, made, taught in rows
+        ]
 
     async def all_of_person(self, person: str) -> list[str]:
         rows = self._reader.rows("SELECT id FROM sitter JOIN game_table USING (number) WHERE person = ?", (person,))
