@@ -7,7 +7,7 @@ A name is a level (`sheriff`, `deputy`, `settler`, `tenderfoot`, `random`), opti
 
 from tumbleweed.bots import levels
 from tumbleweed.bots.bot import Bot, RandomBot
-from tumbleweed.bots.ladder import LEVELS, OLD_NAMES, SLOW, USUAL, WITHOUT_STYLE
+from tumbleweed.bots.ladder import GENTLE, LEVELS, OLD_NAMES, SLOW, USUAL, WITHOUT_STYLE
 from tumbleweed.bots.sight import Sight, sight
 from tumbleweed.bots.style import PLAIN
 from tumbleweed.bots.thinker import Reason, Thinker
@@ -67,6 +67,7 @@ def _made(level: str, game: str, style: str, seed: int) -> Bot:
 
 
 __all__ = [
+    "GENTLE",
     "LEVELS",
     "SLOW",
     "USUAL",

@@ -8,6 +8,8 @@ SLOW: Final = ("sheriff",)
 """Those that take a moment to answer."""
 WITHOUT_STYLE: Final = ("random",)
 """Those that like nothing."""
+GENTLE: Final = "tenderfoot"
+"""The level that plays with newcomers, where none is named."""
 USUAL: Final = "deputy"
 """The level that plays where none is named."""
 OLD_NAMES: Final = {"casual": "deputy"}

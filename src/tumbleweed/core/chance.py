@@ -27,6 +27,9 @@ MIXED: Final = 13
 
 Seed = int | str
 
+LESSON: Final = "lesson"
+"""A seed of its own kind: the luck of the guided first game, which is set up so that it goes as its script wants it."""
+
 
 class Tapes:
     """The streams of one seed; words are made when first read, then kept."""
@@ -153,10 +156,12 @@ class SecureTapes(Tapes):
 
 
 def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
-    """A whole number gives the fast source, 64 hexadecimal digits (a secret of 32 bytes) the secure one."""
+    """A whole number gives the fast source, 64 hexadecimal digits (a secret of 32 bytes) the secure one; for a lesson,
+    what follows when its script has ended.
+    """
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
-    if isinstance(seed, int):
+    if isinstance(seed, int) or seed == LESSON:
         return FastTapes(names, seed)
     if len(seed) != 64 or any(letter not in "0123456789abcdef" for letter in seed):
         raise BadSeed(f"a secret seed has 64 hexadecimal digits (0-9, a-f), not {seed!r}")
@@ -219,9 +224,11 @@ class Chance:
 
 
 class ScriptedChance(Chance):
-    """Results written down beforehand, for tests and puzzles; when a script is empty, the tapes take over.
+    """Results written down beforehand, for lessons, tests and puzzles; when a script is empty, the tapes take over.
 
-    `script` holds, for each stream, the results that `below` will give, in order.
+    `script` holds, for each stream, the results that `below` will give, in order. In a lesson anybody may play in
+    another way than it was written for: when a result does not fit, the tape takes over at once. Elsewhere that is a
+    mistake.
     """
 
     def __init__(self, source: Tapes, read: list[int], script: list[list[int]]) -> None:
@@ -230,12 +237,12 @@ class ScriptedChance(Chance):
 
     def below(self, stream: int, bound: int) -> int:
         line = self.script[stream]
-        if not line:
-            return super().below(stream, bound)
-        number = line.pop(0)
-        if not 0 <= number < bound:
-            raise AssertionError(f"stream {self.source.names[stream]}: scripted {number}, but only 0-{bound - 1} fits")
-        return number
+        if line and not 0 <= line[0] < bound:
+            if self.source.seed != LESSON:
+                name = self.source.names[stream]
+                raise AssertionError(f"stream {name}: scripted {line[0]}, but only 0-{bound - 1} fits")
+            line.clear()
+        return line.pop(0) if line else super().below(stream, bound)
 
     def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
         pile = list(cards)
@@ -244,8 +251,24 @@ class ScriptedChance(Chance):
             pile[last], pile[other] = pile[other], pile[last]
         return tuple(pile)
 
+    def peek(self, stream: int, bound: int) -> int:
+        return self.copy().below(stream, bound)
+
+    def passing(self) -> Chance:
+        return self if any(self.script) else super().passing()
+
     def copy(self) -> Chance:
         return ScriptedChance(self.source, self.read.copy(), [line.copy() for line in self.script])
+
+
+def shuffle_to(cards: Sequence[int], wanted: Sequence[int]) -> list[int]:
+    """The results of `below` with which `shuffled` brings the cards into the wanted order."""
+    pile, found = list(cards), list[int]()
+    for last in range(len(pile) - 1, 0, -1):
+        other = pile.index(wanted[last], 0, last + 1)
+        found.append(other)
+        pile[last], pile[other] = pile[other], pile[last]
+    return found
 
 
 def written(luck: Chance) -> dict[str, Any]:

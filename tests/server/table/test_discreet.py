@@ -114,7 +114,7 @@ class World:
                 self.asked.add(seat)
                 if seat % 2:
                     message = from_client.Answer("said", seat, game.number_of(seat), "pass")
-            connection = Connection(table.services.metrics, self.people.persons[seat], "en", False, 1e6)
+            connection = Connection(table.services.metrics, self.people.persons[seat], "", "en", False, 1e6)
             await client_messages.receive(table, connection, message)
             assert seat in moment.said
 

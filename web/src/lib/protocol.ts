@@ -157,13 +157,13 @@ export interface ChairInfo {
   away?: number;
 }
 
-/** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
+/** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof; `set_up` is that of a lesson. */
 export interface Fair {
   commitment: string;
   secret?: string | null;
   numbers?: string[] | null;
   seed?: string | null;
-  luck?: "dealt" | "known" | "sealed";
+  luck?: "dealt" | "known" | "sealed" | "set_up";
 }
 
 /** The game that this one was taken over from: its record, and after how many of its answers. */

@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter
 
-from tumbleweed.server.rest import box, games, me, operator, records, rules, tables, things
+from tumbleweed.server.rest import box, games, lessons, me, operator, records, rules, tables, things
 
 router = APIRouter(prefix="/api")
 for part in (
     *(me.router, games.router, rules.router, things.router, box.router),
-    *(tables.router, records.router, operator.router),
+    *(tables.router, lessons.router, records.router, operator.router),
 ):
     router.include_router(part)
 
