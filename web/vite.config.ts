@@ -17,7 +17,8 @@ const TABLE =
 const DICE_TOWN =
   /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|help|seats[\\/]CardDetail|words[\\/]..\.|scene[\\/]((?!Say|Pips)[A-Z]|places))/;
 const LATER = /[\\/]src[\\/]games[\\/]dice-town[\\/](desk|scene)/;
-const BOOMTOWN = /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|help|words[\\/]..\.|scene[\\/](?!Tableau|Trail|Plate)[A-Z])/;
+const BOOMTOWN =
+  /[\\/]src[\\/]games[\\/]boomtown[\\/](?!end|help|words[\\/]..\.|scene[\\/](?!Tableau|Trail|Plate)[A-Z])/;
 const DODGE_CITY =
   /[\\/]src[\\/]games[\\/]dodge-city[\\/](?!end|help|words[\\/]..\.|scene[\\/](Settlement|Six|Showdown|Stakes|duels))/;
 /** The pages of rules show pictures of games whose tables they do not need. */

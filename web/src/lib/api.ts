@@ -891,6 +891,16 @@ export interface components {
             words: string;
         };
         /**
+         * Detail
+         * @description A further line, if the table is played so.
+         */
+        Detail: {
+            /** Text */
+            text: string;
+            /** Only */
+            only: components["schemas"]["Only"][];
+        };
+        /**
          * Device
          * @description A device on which I am this person.
          */
@@ -1085,6 +1095,111 @@ export interface components {
             text: string;
             /** Rules */
             rules: string[];
+        };
+        /**
+         * Instead
+         * @description The sentence that holds where all of this is chosen.
+         */
+        Instead: {
+            /** Text */
+            text: string;
+            /** Rules */
+            rules: string[];
+            /** Only */
+            only: components["schemas"]["Only"][];
+        };
+        /**
+         * LessonBeat
+         * @description A text that comes at a moment and points at things on the table. `look`: it waits for the reader; `answer`: for
+         *     the answer (press the last thing it points at); `watch`: for the event `until`. Of two beats at one question, the
+         *     first (`part` 1) asks for a choice, the second for the answer itself. `free`: any answer will do. The last beat is
+         *     the `end`.
+         */
+        LessonBeat: {
+            /** Id */
+            id: string;
+            when: components["schemas"]["LessonMoment"];
+            /** Part */
+            part: number;
+            /** Point */
+            point: string[];
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "look" | "answer" | "watch";
+            /** Answer */
+            answer: string | null;
+            /** Then */
+            then: string[];
+            /** Free */
+            free: boolean;
+            until: components["schemas"]["LessonMoment"] | null;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** End */
+            end: boolean;
+        };
+        /**
+         * LessonHint
+         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts; all but the
+         *     last may come in any order.
+         */
+        LessonHint: {
+            /** Question */
+            question: string | null;
+            /** Nth */
+            nth: number;
+            /** At */
+            at: number | null;
+            /** Answer */
+            answer: string;
+            /** Then */
+            then: string[];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson. `names` by seat: what the things to point at call the players, the learner included. `answers`: the
+         *     learner's, in order, empty where any will do; whoever answers otherwise goes their own way.
+         */
+        LessonInfo: {
+            /** Game */
+            game: string;
+            /** Version */
+            version: number;
+            /** Language */
+            language: string;
+            /** Learner */
+            learner: number;
+            /** Names */
+            names: string[];
+            /** Beats */
+            beats: components["schemas"]["LessonBeat"][];
+            /** Hints */
+            hints: components["schemas"]["LessonHint"][];
+            /** Answers */
+            answers: string[];
+        };
+        /**
+         * LessonMoment
+         * @description A moment of the lesson: the `nth` event of a name that the learner is told (counted from the beginning), or the
+         *     `nth` time that the learner is asked a decision; or, if there is neither, the end of the beat `after`. With a
+         *     question, `after` says that it is the next part of the same answer. `at` is the event's number (`seq`), or the
+         *     question's (`number`).
+         */
+        LessonMoment: {
+            /** Event */
+            event: string | null;
+            /** Question */
+            question: string | null;
+            /** Nth */
+            nth: number;
+            /** After */
+            after: string | null;
+            /** At */
+            at: number | null;
         };
         /**
          * Link

@@ -139,10 +139,12 @@ export interface TableInfo {
   rematch: string | null;
   for_rematch: number[];
   origin?: TakenOver | null;
+  lesson?: boolean;
+  own_way?: boolean;
   sent_away?: number;
 }
 
-/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `away`: for how many seconds a person has not been here. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
+/** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `away`: for how many seconds a person has not been here. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. `wish`: the bot that `wished_by` these seats is to play here, once everybody agrees. */
 export interface ChairInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -155,6 +157,8 @@ export interface ChairInfo {
   never: string[];
   agrees: boolean;
   away?: number;
+  wish?: string;
+  wished_by?: number[];
 }
 
 /** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof; `set_up` is that of a lesson. */
