@@ -182,7 +182,7 @@ def test_a_part_of_the_page_that_was_lost_on_the_way_comes_all_the_same() -> Non
             await (route.continue_() if lost else route.abort())
             lost.append(route.request.url)
 
-        await visitor.page.route("**/assets/Desk-*.js", lose)
+        await visitor.page.route("**/assets/desk-*.js", lose)
         laid = await stage.lay(scenes.tie(), [visitor])
         await visitor.go(laid.path)
         await visitor.button("No offer").wait_for()

@@ -64,6 +64,11 @@ function inHand(view: TownView, seat: number, come: readonly string[], gone: rea
     return { hand: [...hand, ...come] };
   });
 }
+/** Nervous Joe is in no hand: he counts among somebody's cards only from being gained until the server's next view. */
+type Gained = Player & { gained?: boolean };
+const gains = (view: TownView, seat: number): TownView =>
+  player(view, seat, () => ({ gained: true }) as Partial<Gained>);
+
 const claim = (value: number): string => `claim ${value}`;
 const cardOf = (event: object): string[] => ('card' in event ? [String(event.card)] : []);
 
@@ -115,7 +120,10 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   dice_revealed: (view, { revealed }) => revealed.reduce((seen, row) => kept(seen, row.player, row.kept), view),
   paid_stagecoach: (view, { player, dollars, stagecoach }) =>
     inTown(more(view, player, { dollars: -dollars }), { stagecoach }),
-  card_played: (view, event) => inHand(more(view, event.player, { store_cards: -1 }), event.player, [], [event.card]),
+  card_played: (view, event) => {
+    const held = event.card !== 'joe' || (view.players[event.player] as Gained).gained === true;
+    return inHand(held ? more(view, event.player, { store_cards: -1 }) : view, event.player, [], [event.card]);
+  },
   brute_fallback: (view, event) =>
     player(view, event.player, (old) => {
       const left = [...old.kept];
@@ -133,7 +141,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
   coach_arrived: (view, { bank }) => inTown(view, { bank, stagecoach: 0 }),
   store_drawn: (view, { deck, discards }) => inTown(view, { store_deck: deck, store_discards: discards }),
   store_kept: (view, event) =>
-    inTown(inHand(more(view, event.player, { store_cards: 1 }), event.player, cardOf(event)), {
+    inTown(inHand(more(gains(view, event.player), event.player, { store_cards: 1 }), event.player, cardOf(event)), {
       store_discards: view.town.store_discards + event.discarded_number,
     }),
   joe_collected: (view, { target, player, dollars }) => moved(view, target, player, { dollars }),
@@ -160,7 +168,7 @@ const RETOLD: Changes<TownView, TownEvent, Unchanging> = {
       protected: [...old.protected, ...event.values].sort((a, b) => a - b),
     })),
   doc_card_drawn: (view, event) =>
-    inTown(inHand(more(view, event.player, { store_cards: 1 }), event.player, cardOf(event)), {
+    inTown(inHand(more(gains(view, event.player), event.player, { store_cards: 1 }), event.player, cardOf(event)), {
       store_deck: Math.max(0, view.town.store_deck - 1),
     }),
   tribute_paid: (view, event) =>

@@ -102,6 +102,16 @@ describe('retelling', () => {
     expect(compared).toBeGreaterThan(60);
   });
 
+  it('Nervous Joe leaves no hand that he never came to', () => {
+    const { view, events } = film(FILMS[0]!).find((shot) => shot.events.length > 0)!;
+    const told = (event: string, more: object): TownEvent => ({ ...events[0]!, event, player: 1, ...more }) as never;
+    const kept = told('store_kept', { discarded_number: 1 });
+    const joe = told('card_played', { card: 'joe', form: 'target' });
+    const before = view.players[1]!.store_cards;
+    expect(retold(view, joe, []).players[1]!.store_cards).toBe(before);
+    expect(retold(retold(view, kept, []), joe, []).players[1]!.store_cards).toBe(before);
+  });
+
   it('a protected claim that is given to the Sheriff is protected no more', () => {
     const { view, events } = film(FILMS[0]!).find((shot) => shot.events.length > 0)!;
     const players = view.players.map((each) => ({ ...each, claims: 1, protected: each.seat === 2 ? [1, 3] : [] }));
