@@ -57,7 +57,7 @@ def test_quickly_who_stands_higher_wins_more() -> None:
 def test_the_bots_still_play_as_they_were_measured(game: str, one: str, other: str) -> None:
     noted = found(game, one, other)
     assert noted is not None
-    assert noted.low - 6 <= 100 * share(game, one, other, 40) <= noted.high + 6
+    assert noted.low - 6 <= 100 * share(game, one, other, 15) <= noted.high + 6
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ import pytest
 from tests.docs import picture
 
 import tumbleweed as tw
-from tumbleweed import declared
+from tumbleweed import bots, declared
 from tumbleweed.bots.strength import measured
 from tumbleweed.cli import main
 from tumbleweed.cli.games import default_of
@@ -123,6 +123,15 @@ def test_files_to_be_changed_are_there(heading: str, base: str) -> None:
     assert len(named) > 6
     bases = (ROOT, ROOT / base, ROOT / "src" / "tumbleweed")
     assert [path for path in named if not any((folder / path).exists() for folder in bases)] == []
+
+
+def test_all_levels_of_bots_are_told() -> None:
+    said = dictionary("en").say
+    told = [row[:2] for row in rows(ROOT / "docs" / "bots.md", "Levels and styles")]
+    assert told == [[f"`{level}`", said(f"bots.level.{level}")] for level in bots.LEVELS]
+    research = " ".join(text(ROOT / "docs" / "research.md").split())
+    *others, last = (f"`{level}`" for level in bots.LEVELS)
+    assert f"the levels are {', '.join(others)} and {last}" in research
 
 
 def test_what_bots_win_is_told_as_it_was_measured() -> None:

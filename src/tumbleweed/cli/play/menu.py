@@ -127,7 +127,7 @@ def _level(terminal: Terminal, spec: GameSpec) -> str:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for number, name in enumerate(levels, 1):
         said = about_level(name, terminal.language), strength(name, spec.name, terminal.language)
-        about = (called(name, terminal.language), "bold"), "  ", (" · ".join(filter(None, said)), "soft")
+        about = (called(name, terminal.language), "bold"), "  ", ("\n".join(filter(None, said)), "soft")
         grid.add_row(Text(str(number), style="number"), Text.assemble(*about))
     terminal.show(grid)
     usual = levels.index(bots.USUAL) + 1
