@@ -1,5 +1,6 @@
 """Asking the Sheriff in the browser: at every game's table, alone and among people, and what the others read of it."""
 
+import itertools
 import re
 
 import pytest
@@ -11,9 +12,13 @@ from tests.web.test_page import make_table, take_name
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 ASK = {"en": "Ask the Sheriff", "de": "Frag den Sheriff", "hu": "Kérdezd a seriffet"}
+ASKING = {"en": "Asking the Sheriff", "de": "Den Sheriff fragen", "hu": "A seriff megkérdezése"}
 DO_THAT = {"en": "Do that", "de": "So machen", "hu": "Így teszem"}
 CLOSE = {"en": "Close", "de": "Schließen", "hu": "Bezárás"}
 I_ASKED = {"en": "You ask the Sheriff.", "de": "Du fragst den Sheriff.", "hu": "A seriffet kérdezed."}
+GAMES = ("dice-town", "boomtown", "dodge-city")
+LYING = {"width": 844, "height": 390}
+LOW = (LYING, {"width": 640, "height": 400})
 LOCALES = {"en": "en-US", "de": "de-DE", "hu": "hu-HU"}
 CASES = [
     pytest.param("dice-town", DESKTOP, "en", id="dice-town"),
@@ -158,7 +163,8 @@ def test_the_host_forbids_it_in_the_lobby(language: str) -> None:
         await ada.page.request.post(f"{ada.url}/api/me", data={"name": "Ada", "language": language})
         path = await make_table(ada, [ME, BOT, BOT], game="boomtown")
         await ada.go(path)
-        chosen = ada.page.locator("select:has(option[value=nobody])")
+        chosen = ada.page.get_by_role("combobox", name=ASKING[language])
+        assert await chosen.get_attribute("aria-describedby") == "advice-hint"
         await chosen.select_option("nobody")
         await ada.fits()
         await ada.shot(f"advice-lobby-{language}")
@@ -171,6 +177,38 @@ def test_the_host_forbids_it_in_the_lobby(language: str) -> None:
         assert await sheet.get_by_role("button", name=DO_THAT[language]).count() == 0
         await ada.is_accessible()
         await ada.shot(f"advice-off-{language}")
+
+    in_town(story)
+
+
+@pytest.mark.parametrize(
+    ("size", "game", "language"),
+    [
+        (LYING, "dice-town", "de"),
+        *(pytest.param(*case, marks=pytest.mark.slow) for case in itertools.product(LOW, GAMES, LOCALES)),
+    ],
+)
+def test_on_a_low_desk_his_sheet_is_whole(size: dict[str, int], game: str, language: str) -> None:
+    """What he says and how sure he is stand above the buttons, nothing below them."""
+
+    async def story(there: Town) -> None:
+        ada = await there.visitor(size, LOCALES[language], drawn=True)
+        await ada.go()
+        await ada.page.request.post(f"{ada.url}/api/me", data={"name": "Ada", "language": language})
+        path = await make_table(ada, [ME, BOT, BOT], game=game)
+        await begin(ada, path)
+        await ada.go(path)
+        await star(ada, language).click()
+        sheet = ada.page.get_by_role("dialog", name=ASK[language])
+        await sheet.locator(".say").wait_for()
+        await ada.fits()
+        await ada.shot(f"advice-low-{game}-{language}")
+        acts = await sheet.locator(".acts").bounding_box()
+        first = await sheet.locator(".bars li").first.bounding_box()
+        assert acts is not None
+        assert first is not None
+        assert first["y"] + first["height"] <= acts["y"] + 1, "how sure he is is in sight"
+        assert acts["y"] + acts["height"] >= size["height"] - 30, "nothing shows below the buttons"
 
     in_town(story)
 
