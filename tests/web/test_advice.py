@@ -9,6 +9,9 @@ from tests.web import scenes
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town, ledger
 from tests.web.staged import Staged, on_stage
 from tests.web.test_page import make_table, take_name
+from tests.web.test_replay import EVENTFUL, brought, comes_to, record
+
+from tumbleweed.server.refusals import server_words
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 ASK = {"en": "Ask the Sheriff", "de": "Frag den Sheriff", "hu": "Kérdezd a seriffet"}
@@ -254,3 +257,35 @@ def test_on_a_low_screen_the_sheet_can_be_scrolled() -> None:
         await expect(sheet).to_have_count(0)
 
     on_stage(story)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "light"),
+    [
+        (DESKTOP, "de", "light"),
+        *(
+            pytest.param(*case, marks=pytest.mark.slow)
+            for case in itertools.product((DESKTOP, PHONE), LOCALES, ("light", "dark"))
+        ),
+    ],
+)
+def test_the_theatre_tells_who_asked(size: dict[str, int], language: str, light: str) -> None:
+    """A line among the others, in its place; the record itself knows nothing of it."""
+    words = server_words(language).say("advice.noted", player="").strip()
+
+    async def story(there: Town) -> None:
+        visitor = await there.visitor(size, LOCALES[language], drawn=True, color_scheme=light)
+        record_of_advice = {**record(), "advised": [[EVENTFUL, 0]]}
+        await visitor.go(f"/r/{await brought(visitor, record_of_advice)}?at={EVENTFUL + 2}&as=-1")
+        await comes_to(visitor, EVENTFUL + 2)
+        if size == PHONE:
+            await visitor.page.locator(".ticker").click()
+        else:
+            await visitor.page.get_by_role("tab").nth(1).click()
+        line = visitor.page.locator(".log").get_by_text(words).locator("visible=true")
+        await line.first.wait_for()
+        await line.first.scroll_into_view_if_needed()
+        await visitor.fits()
+        await visitor.shot(f"advice-theatre-{language}-{light}")
+
+    in_town(story)
