@@ -1,5 +1,6 @@
 """Asking the Sheriff in the browser: at every game's table, alone and among people, and what the others read of it."""
 
+import itertools
 import re
 
 import pytest
@@ -8,12 +9,19 @@ from tests.web import scenes
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, at_both_sizes, in_town, ledger
 from tests.web.staged import Staged, on_stage
 from tests.web.test_page import make_table, take_name
+from tests.web.test_replay import EVENTFUL, brought, comes_to, record
+
+from tumbleweed.server.refusals import server_words
 
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}
 ASK = {"en": "Ask the Sheriff", "de": "Frag den Sheriff", "hu": "Kérdezd a seriffet"}
+ASKING = {"en": "Asking the Sheriff", "de": "Den Sheriff fragen", "hu": "A seriff megkérdezése"}
 DO_THAT = {"en": "Do that", "de": "So machen", "hu": "Így teszem"}
 CLOSE = {"en": "Close", "de": "Schließen", "hu": "Bezárás"}
 I_ASKED = {"en": "You ask the Sheriff.", "de": "Du fragst den Sheriff.", "hu": "A seriffet kérdezed."}
+GAMES = ("dice-town", "boomtown", "dodge-city")
+LYING = {"width": 844, "height": 390}
+LOW = (LYING, {"width": 640, "height": 400})
 LOCALES = {"en": "en-US", "de": "de-DE", "hu": "hu-HU"}
 CASES = [
     pytest.param("dice-town", DESKTOP, "en", id="dice-town"),
@@ -158,7 +166,8 @@ def test_the_host_forbids_it_in_the_lobby(language: str) -> None:
         await ada.page.request.post(f"{ada.url}/api/me", data={"name": "Ada", "language": language})
         path = await make_table(ada, [ME, BOT, BOT], game="boomtown")
         await ada.go(path)
-        chosen = ada.page.locator("select:has(option[value=nobody])")
+        chosen = ada.page.get_by_role("combobox", name=ASKING[language])
+        assert await chosen.get_attribute("aria-describedby") == "advice-hint"
         await chosen.select_option("nobody")
         await ada.fits()
         await ada.shot(f"advice-lobby-{language}")
@@ -171,6 +180,38 @@ def test_the_host_forbids_it_in_the_lobby(language: str) -> None:
         assert await sheet.get_by_role("button", name=DO_THAT[language]).count() == 0
         await ada.is_accessible()
         await ada.shot(f"advice-off-{language}")
+
+    in_town(story)
+
+
+@pytest.mark.parametrize(
+    ("size", "game", "language"),
+    [
+        (LYING, "dice-town", "de"),
+        *(pytest.param(*case, marks=pytest.mark.slow) for case in itertools.product(LOW, GAMES, LOCALES)),
+    ],
+)
+def test_on_a_low_desk_his_sheet_is_whole(size: dict[str, int], game: str, language: str) -> None:
+    """What he says and how sure he is stand above the buttons, nothing below them."""
+
+    async def story(there: Town) -> None:
+        ada = await there.visitor(size, LOCALES[language], drawn=True)
+        await ada.go()
+        await ada.page.request.post(f"{ada.url}/api/me", data={"name": "Ada", "language": language})
+        path = await make_table(ada, [ME, BOT, BOT], game=game)
+        await begin(ada, path)
+        await ada.go(path)
+        await star(ada, language).click()
+        sheet = ada.page.get_by_role("dialog", name=ASK[language])
+        await sheet.locator(".say").wait_for()
+        await ada.fits()
+        await ada.shot(f"advice-low-{game}-{language}")
+        acts = await sheet.locator(".acts").bounding_box()
+        first = await sheet.locator(".bars li").first.bounding_box()
+        assert acts is not None
+        assert first is not None
+        assert first["y"] + first["height"] <= acts["y"] + 1, "how sure he is is in sight"
+        assert acts["y"] + acts["height"] >= size["height"] - 30, "nothing shows below the buttons"
 
     in_town(story)
 
@@ -216,3 +257,35 @@ def test_on_a_low_screen_the_sheet_can_be_scrolled() -> None:
         await expect(sheet).to_have_count(0)
 
     on_stage(story)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "light"),
+    [
+        (DESKTOP, "de", "light"),
+        *(
+            pytest.param(*case, marks=pytest.mark.slow)
+            for case in itertools.product((DESKTOP, PHONE), LOCALES, ("light", "dark"))
+        ),
+    ],
+)
+def test_the_theatre_tells_who_asked(size: dict[str, int], language: str, light: str) -> None:
+    """A line among the others, in its place; the record itself knows nothing of it."""
+    words = server_words(language).say("advice.noted", player="").strip()
+
+    async def story(there: Town) -> None:
+        visitor = await there.visitor(size, LOCALES[language], drawn=True, color_scheme=light)
+        record_of_advice = {**record(), "advised": [[EVENTFUL, 0]]}
+        await visitor.go(f"/r/{await brought(visitor, record_of_advice)}?at={EVENTFUL + 2}&as=-1")
+        await comes_to(visitor, EVENTFUL + 2)
+        if size == PHONE:
+            await visitor.page.locator(".ticker").click()
+        else:
+            await visitor.page.get_by_role("tab").nth(1).click()
+        line = visitor.page.locator(".log").get_by_text(words).locator("visible=true")
+        await line.first.wait_for()
+        await line.first.scroll_into_view_if_needed()
+        await visitor.fits()
+        await visitor.shot(f"advice-theatre-{language}-{light}")
+
+    in_town(story)

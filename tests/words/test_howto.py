@@ -71,7 +71,7 @@ def test_the_points_of_dice_town() -> None:
     box = data_of("dice-town", "deck.toml")
     claims = from_to([int(value) for edition in box["claims"].values() for value in edition])
     expected = [str(box["points"]["nugget"]), "1", str(box["points"]["badge"]), claims]
-    assert points("dice-town", "nugget", f"${box['points']['dollars_per_point']}", "star", "claim") == expected
+    assert points("dice-town", "nugget", f"${box['points']['dollars_per_point']}", "badge", "claim") == expected
     assert points("dice-town", "equipment") == [from_to(list(box["equipment"].values()))]
 
 

@@ -129,7 +129,7 @@ export const hu: Words = {
     advice: 'A seriff megkérdezése',
     advices: { agreed: 'ha mindenki beleegyezik', nobody: 'senki sem kérdezheti' },
     adviceHint: 'Kérhető-e tanács játék közben; mindenki olvassa, ki kérdezett.',
-    standard: 'a szabálykönyv szerint',
+    standard: 'szabálykönyv szerint',
     changed: (n) => (n === 1 ? 'egy házi szabály' : `${n} házi szabály`),
     other: 'más érték …',
     own: 'saját …',

@@ -209,7 +209,7 @@ def _rows(place: Place, drawn: Any) -> list[str]:
 
 def _check_sign(place: Place, row: int, column: int, sign: str) -> None:
     """A cell is free, a wall or a marked field; a map for play has no stones."""
-    if sign in (".", "#", *MARKS):
+    if sign in ".#" or sign in MARKS:
         return
     known = " ".join(MARKS)
     wrong = f"a map has no stones, but {sign!r}" if sign.isdecimal() else f"{sign!r} is none of . # {known}"
