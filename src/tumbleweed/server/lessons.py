@@ -30,7 +30,7 @@ from tumbleweed.server.table.table import Table
 
 async def begin(hall: Hall, person: Person, spec: GameSpec, bot: str) -> Table:
     """A lesson for a person, at its first question. `bot` plays the other seats when the lesson is left."""
-    plan = lesson(spec.name, "en")
+    plan = await asyncio.to_thread(lesson, spec.name, "en")  # read and played once, which takes a tenth of a second
     playing = level(spec, bot or bots.GENTLE)
     chairs = [Chair() for seat in range(plan.seats)]
     for seat, chair in enumerate(chairs):
