@@ -8,6 +8,8 @@ the person cannot know, from a fresh secret. The lesson is closed with that, and
 import asyncio
 import time
 
+import msgspec
+
 from tumbleweed import bots
 from tumbleweed.beats import LEARNER
 from tumbleweed.core.chance import LESSON
@@ -60,7 +62,8 @@ async def play_on(hall: Hall, table: Table, person: Person) -> str:
     [seat] = table.chairs_of(person.id)
     begun = going_on_from(game.s, record(game.s), seat, fair.new_secret())
     origin = Origin(table.id, len(game.moves), seat, "new")
-    fresh, changes = await going_on(hall, begun, origin, table.copy_chairs(), table.setup, person)
+    setup = msgspec.structs.replace(table.setup, paused=False)
+    fresh, changes = await going_on(hall, begun, origin, table.copy_chairs(), setup, person)
     closing = {"status": "closed", "ended": time.time(), "rematch": fresh.id}
     await hall.add(fresh, *changes, changing(table, closing))
     table.status, table.rematch = "closed", fresh.id
