@@ -8,10 +8,6 @@ import { houseOf, isMark, type Building, type TownView } from '../model/view';
 import { lines } from './now';
 
 const PICTURES: Readonly<Record<string, string>> = {
-  stone: 'dc-stone-1',
-  cell: 'dc-stone-1',
-  limit: 'dc-stone-1',
-  supply: 'dc-stone-1',
   'disc.symbol': 'dc-disc-sheriff',
   'disc.points': 'dc-points-5',
   'my.points': 'dc-points-5',
@@ -31,20 +27,24 @@ const PICTURES: Readonly<Record<string, string>> = {
   start_player: 'dc-card-back',
 };
 
+/** What is about stones: a player's. */
+const STONES: readonly string[] = ['stone', 'cell', 'limit', 'supply'];
 const KINDS: readonly string[] = ['number', 'picture', 'question', 'raid'];
 
-/** A figure, a field, or the discs of a building. */
-function pictureOf(kind: string, name: string, key: string, house: Building | undefined): string | undefined {
+/** A figure, a field, the discs of a building, or a player's stone. */
+function pictureOf(key: string, house: Building | undefined, seat: number): string | undefined {
+  const [kind, name = ''] = key.split('.');
+  if (STONES.includes(key)) return `dc-stone-${(Math.max(0, seat) % 5) + 1}`;
   if (kind === 'figure') return DISCS[name];
   if (kind === 'field') return isMark(name) ? MARKS[name] : undefined;
   if (key === 'disc.points' && house?.points) return `dc-points-${Math.min(house.points, 5)}`;
   return key === 'disc.symbol' && house?.figure ? DISCS[house.figure] : undefined;
 }
 
-function picture(key: string, house: Building | undefined, card: string): Picture | undefined {
-  const [kind, name = ''] = key.split('.');
+function picture(key: string, house: Building | undefined, card: string, seat: number): Picture | undefined {
+  const [kind] = key.split('.');
   if (kind === 'building' || kind === 'state') return { sheet: things, name: houseArt(house?.id ?? ''), kind: 'ink' };
-  const own = pictureOf(kind ?? '', name, key, house) ?? (card === '' ? undefined : faceOf(card).picture);
+  const own = pictureOf(key, house, seat) ?? (card === '' ? undefined : faceOf(card).picture);
   const other = own ?? PICTURES[key] ?? (kind === 'card' ? 'dc-telegram' : undefined);
   return other === undefined ? undefined : { sheet: things, name: other, kind: kind === 'field' ? 'ink' : 'thing' };
 }
@@ -85,6 +85,6 @@ export const about: About<TownView> = (name, seen): Known => {
     of: house && !whole ? houseName(house) : undefined,
     part: house !== undefined && !whole && !key.startsWith('state'),
     now: lines(key, { what, seat, house, card }, seen),
-    picture: picture(key, house, card),
+    picture: picture(key, house, card, seat),
   };
 };
