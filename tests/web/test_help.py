@@ -180,9 +180,11 @@ SCENES = {"dice-town": scenes, "boomtown": scenes_boomtown, "dodge-city": scenes
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("light", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "de", "hu"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "lying"])
+@pytest.mark.parametrize(
+    ("size", "language", "light"),
+    [(DESKTOP, "de", "dark"), (DESKTOP, "en", "light"), (PHONE, "hu", "light"), (LYING, "de", "dark")],
+    ids=["desktop-dark", "desktop", "phone", "lying"],
+)
 def test_things_of_every_kind(size: dict[str, int], language: str, light: str) -> None:
     """Their answers are in sight, fit, and axe-core finds nothing, by day and by night."""
 
@@ -203,8 +205,9 @@ def test_things_of_every_kind(size: dict[str, int], language: str, light: str) -
                 await expect(answer.locator("#asked-text")).not_to_be_empty()
                 await expect(answer.locator(".rule-id").first).to_be_visible()
                 await ada.fits()
-                await ada.is_accessible()
                 await ada.shot(f"help-{game}-{moment}-{start.rstrip(':.')}-{language}-{light}")
+                if start == names[0]:
+                    await ada.is_accessible()
                 await closes(ada)
 
     on_stage(story)

@@ -102,6 +102,22 @@ describe.each(ALL)('%s', (game) => {
   });
 });
 
+describe('what holds at a table', () => {
+  it('is said, and nothing else', async () => {
+    const table = await GAMES['dice-town'].draw('D-21');
+    const options = table.found.view.options as Record<string, unknown>;
+    const help = helpOf('dice-town');
+    expect(options.edition).toBe('first');
+    expect(saidAt(help, 'place.doc_badluck', options)?.text).toContain('one remedy');
+    expect(saidAt(help, 'place.doc_badluck', options)?.rules).toContain('DT-16.5');
+    expect(saidAt(help, 'elixir.wealth', options)).toBeNull();
+    expect(saidAt(help, 'remedy.goods', options)?.more).toEqual(['Needs J or Q']);
+    expect(everything(help, options).map(({ kind }) => kind)).not.toContain('Elixir');
+    expect(saidAt(help, 'tie', { ...options, bribes: 'off' })?.text).toContain('nobody may offer');
+    table.away();
+  });
+});
+
 describe('how things stand now', () => {
   it('at the Gold Mine: what is left, and who is ahead', async () => {
     const { key, now } = await asked('dice-town', 'D-02', 'place.gold_mine');

@@ -20,6 +20,8 @@ export interface Known {
   title?: string | undefined;
   now: Line[];
   picture?: Picture | undefined;
+  /** What it belongs to: a town, a building. */
+  of?: string | undefined;
   /** It is a part of something that is listed itself. */
   part?: boolean;
 }

@@ -63,7 +63,12 @@ export const about: About<BoomView> = (name, seen): Known => {
   const card = cardAt(thing, seen.view) || what;
   const key = keyOf(thing, card, seen.view);
   const mine = mineOf(seen.view, card);
-  const town = isTown(what) ? townName(what) : undefined;
-  const titled = mine || LYING.includes(thing) ? cardName(card) : town;
-  return { key, title: titled, part: PARTS.includes(key), now: lines(key, what || card, seen), picture: picture(key) };
+  return {
+    key,
+    title: (mine && !PARTS.includes(key)) || LYING.includes(thing) ? cardName(card) : undefined,
+    of: isTown(what) ? townName(what) : mine && PARTS.includes(key) ? cardName(card) : undefined,
+    part: PARTS.includes(key),
+    now: lines(key, what || card, seen),
+    picture: picture(key),
+  };
 };

@@ -8,10 +8,6 @@ import { houseOf, isMark, type Building, type TownView } from '../model/view';
 import { lines } from './now';
 
 const PICTURES: Readonly<Record<string, string>> = {
-  stone: 'dc-stone-1',
-  cell: 'dc-stone-1',
-  limit: 'dc-stone-1',
-  supply: 'dc-stone-1',
   'disc.symbol': 'dc-disc-sheriff',
   'disc.points': 'dc-points-5',
   'my.points': 'dc-points-5',
@@ -31,21 +27,24 @@ const PICTURES: Readonly<Record<string, string>> = {
   start_player: 'dc-card-back',
 };
 
+/** What is about stones: a player's. */
+const STONES: readonly string[] = ['stone', 'cell', 'limit', 'supply'];
 const KINDS: readonly string[] = ['number', 'picture', 'question', 'raid'];
 
-function picture(key: string, house: Building | undefined, card: string): Picture | undefined {
+/** A figure, a field, the discs of a building, or a player's stone. */
+function pictureOf(key: string, house: Building | undefined, seat: number): string | undefined {
   const [kind, name = ''] = key.split('.');
+  if (STONES.includes(key)) return `dc-stone-${(Math.max(0, seat) % 5) + 1}`;
+  if (kind === 'figure') return DISCS[name];
+  if (kind === 'field') return isMark(name) ? MARKS[name] : undefined;
+  if (key === 'disc.points' && house?.points) return `dc-points-${Math.min(house.points, 5)}`;
+  return key === 'disc.symbol' && house?.figure ? DISCS[house.figure] : undefined;
+}
+
+function picture(key: string, house: Building | undefined, card: string, seat: number): Picture | undefined {
+  const [kind] = key.split('.');
   if (kind === 'building' || kind === 'state') return { sheet: things, name: houseArt(house?.id ?? ''), kind: 'ink' };
-  const own =
-    kind === 'figure' && name
-      ? DISCS[name]
-      : kind === 'field' && isMark(name)
-        ? MARKS[name]
-        : key === 'disc.symbol' && house?.figure
-          ? DISCS[house.figure]
-          : card !== ''
-            ? faceOf(card).picture
-            : undefined;
+  const own = pictureOf(key, house, seat) ?? (card === '' ? undefined : faceOf(card).picture);
   const other = own ?? PICTURES[key] ?? (kind === 'card' ? 'dc-telegram' : undefined);
   return other === undefined ? undefined : { sheet: things, name: other, kind: kind === 'field' ? 'ink' : 'thing' };
 }
@@ -79,7 +78,13 @@ export const about: About<TownView> = (name, seen): Known => {
   const card = cardIn(thing);
   const house = houseOf(seen.view, what || thing.replace(/^building\./, ''));
   const key = keyOf(thing, house, seat);
-  const title = card ? cardName(card) : house ? houseName(house) : undefined;
-  const part = house !== undefined && !/^(?:building|state)/.test(key);
-  return { key, title, part, now: lines(key, { what, seat, house, card }, seen), picture: picture(key, house, card) };
+  const whole = key.startsWith('building');
+  return {
+    key,
+    title: card ? cardName(card) : house && whole ? houseName(house) : undefined,
+    of: house && !whole ? houseName(house) : undefined,
+    part: house !== undefined && !whole && !key.startsWith('state'),
+    now: lines(key, { what, seat, house, card }, seen),
+    picture: picture(key, house, card, seat),
+  };
 };
