@@ -53,7 +53,8 @@ class Rehearsal:
         s = self.s
         now = (int(s.ask_number), s.answers_of(self._learner))
         if s.ask is not None and s.open >> self._learner & 1 and now != self._asked:
-            self._note("question", self._spec.view(s, self._learner)["question"]["name"], now[1], further=now[0] == self._asked[0])
+            name = self._spec.view(s, self._learner)["question"]["name"]
+            self._note("question", name, now[1], further=now[0] == self._asked[0])
             self._asked = now
 
     def _note(self, kind: Literal["event", "question"], name: str, number: int, further: bool = False) -> None:

@@ -25,10 +25,11 @@ from tumbleweed.server.people import Person
 from tumbleweed.server.rate_limits import Limits
 from tumbleweed.server.socket import client_messages
 from tumbleweed.server.store.changes import ChangeTable, Sits
+from tumbleweed.server.table.audience import Audience
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.clock import Clock
 from tumbleweed.server.table.connection import Connection
-from tumbleweed.server.table.game import Audience, Game
+from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.progress import finish, go_on
 from tumbleweed.server.table.setup import Setup
 from tumbleweed.server.table.table import Table

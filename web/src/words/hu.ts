@@ -142,7 +142,7 @@ export const hu: Words = {
     close: 'Asztal bezárása',
     sameBots: 'Minden bot egyforma',
     changeBotOf: (name) => `Csere, szék: ${name}`,
-    stars: (n, of) => `${of} csillagból ${n}`,
+    stars: (n, of) => `erőssége ${n}, legfeljebb ${of}`,
     fairTitle: 'Pecsétes kockák',
     fairText:
       'A szerver lepecsételte a szerencse rá eső felét, és minden eszköz hozzátesz egy számot. A kockákat senki sem választhatja meg.',

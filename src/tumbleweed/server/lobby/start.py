@@ -7,8 +7,9 @@ from tumbleweed.server.lobby.agreement import bot_name, level, need, need_host
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.table import timer
+from tumbleweed.server.table.audience import SPECTATOR
 from tumbleweed.server.table.broadcast import take_seat, tell_all
-from tumbleweed.server.table.game import SPECTATOR, Game
+from tumbleweed.server.table.game import Game
 from tumbleweed.server.table.saving import keep
 from tumbleweed.server.table.table import Table
 

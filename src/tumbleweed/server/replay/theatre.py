@@ -17,7 +17,7 @@ from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.turning_points import Turn, turning_points
-from tumbleweed.server.table.game import SPECTATOR
+from tumbleweed.server.table.audience import SPECTATOR
 from tumbleweed.server.table.notes import asked_sheriff
 from tumbleweed.wording import wording
 from tumbleweed.words import words

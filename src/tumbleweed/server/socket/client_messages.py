@@ -13,10 +13,10 @@ from tumbleweed.server.socket.advice import advise, agree
 from tumbleweed.server.socket.answers import answer, my_seat, nothing, the_game, why
 from tumbleweed.server.socket.calling import back, call, stand_in
 from tumbleweed.server.socket.chat import say
+from tumbleweed.server.table.audience import SPECTATOR
 from tumbleweed.server.table.broadcast import tell_all, tell_table
 from tumbleweed.server.table.connection import Connection
 from tumbleweed.server.table.discreet import tell_moment_to
-from tumbleweed.server.table.game import SPECTATOR
 from tumbleweed.server.table.progress import go_on
 from tumbleweed.server.table.saving import keep
 from tumbleweed.server.table.table import Table

@@ -16,9 +16,10 @@ from tumbleweed.server.protocol import (
     Time,
     Update,
 )
+from tumbleweed.server.table.audience import SPECTATOR, Audience
 from tumbleweed.server.table.connection import Connection, Sealed
 from tumbleweed.server.table.discreet import tell_moment_to
-from tumbleweed.server.table.game import SPECTATOR, Audience, Game, Said, raw
+from tumbleweed.server.table.game import Game, Said, raw
 from tumbleweed.server.table.notes import tell_notes
 from tumbleweed.server.table.table import Table
 from tumbleweed.server.table.timer import waited_for

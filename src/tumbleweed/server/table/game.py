@@ -11,17 +11,17 @@ import msgspec
 
 import tumbleweed as tw
 from tumbleweed import telling
-from tumbleweed.core.events import EVERYBODY, Event, Payload, Reader
+from tumbleweed.core.events import EVERYBODY, Event, Payload
 from tumbleweed.core.play import default_answer, legal, refused, waiting
 from tumbleweed.core.record import take_answer
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.core.steps import Action, Ask, State
 from tumbleweed.server.moves import Move, move_of
 from tumbleweed.server.protocol import Option, Question, encode
+from tumbleweed.server.table.audience import SPECTATOR, Audience
 from tumbleweed.server.table.disclosure import Disclosure
 from tumbleweed.wording import Wording, wording
 
-SPECTATOR: Final = -1
 LONGEST_TELLING: Final = 15.0
 """Seconds that clocks allow at most for telling what happened before a question."""
 
@@ -29,27 +29,6 @@ News = tuple[Event, Payload]
 """An event, and what an audience is told of it."""
 Said = dict[tuple[Event, str], str | None]
 """Sentences about events, by event and language."""
-
-
-class Audience:
-    """What a seat (-1: the spectators) has been told."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self.reader: Final = Reader(seat)
-        self.view: bytes = b""
-        """The last view that was shown, as it was sent."""
-        self.seen: dict[str, Any] = {}
-        """The same view as plain data; words are made from it."""
-        self.moves = -1
-        """How many moves there had been when that view was made."""
-        self.retold: Final[dict[tuple[str, ...], msgspec.Raw]] = {}
-        """Everything it has been told so far, by language and names: for the next of a crowd that comes at once."""
-
-    @property
-    def number(self) -> int:
-        """How many events this audience has been told."""
-        return self.reader.number
 
 
 class Game:
