@@ -122,7 +122,7 @@ def test_by_tap_long_press_and_keys() -> None:
     ("game", "size", "language", "name", "key"),
     [
         ("boomtown", PHONE, "de", "town.CM", "town.CM"),
-        ("dodge-city", LYING, "hu", "round.duel", "round.duel"),
+        pytest.param("dodge-city", LYING, "hu", "round.duel", "round.duel", marks=pytest.mark.slow),
         pytest.param("dodge-city", DESKTOP, "de", "building.BNK", "building.BNK", marks=pytest.mark.slow),
         pytest.param("boomtown", DESKTOP, "hu", "deck.counter", "deck.counter", marks=pytest.mark.slow),
         pytest.param("dice-town", PHONE, "hu", "place.sheriff", "place.sheriff", marks=pytest.mark.slow),
