@@ -119,7 +119,6 @@ export const de: Words = {
     publicYes: 'alle, in der Stadt angeschlagen',
     publicNo: 'wer den Link hat',
     fuse: 'Augenblicke für Karten',
-    fuseHint: 'So lange warten alle auf Karten, ob jemand eine hat oder nicht.',
     fuseNone: 'Das Warten verrät, dass jemand gefragt ist.',
     fuses: (s: number) => (s === 0 ? 'ohne Grenze' : s < 120 ? `${s} Sekunden` : `${Math.round(s / 3600)} Stunden`),
     idle: 'Ein Bot, wenn jemand lange braucht',

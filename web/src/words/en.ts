@@ -119,7 +119,6 @@ export const en = {
     publicYes: 'anybody, listed in town',
     publicNo: 'whoever has the link',
     fuse: 'Moments for cards',
-    fuseHint: 'So long everybody waits for cards, whoever holds one.',
     fuseNone: 'The waiting tells that somebody is asked.',
     fuses: (s: number) => (s === 0 ? 'no limit' : s < 120 ? `${s} seconds` : `${Math.round(s / 3600)} hours`),
     idle: 'A bot for who takes long',

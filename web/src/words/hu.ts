@@ -119,7 +119,6 @@ export const hu: Words = {
     publicYes: 'bárki, kiírva a városban',
     publicNo: 'akinek megvan a link',
     fuse: 'Kártyák pillanatai',
-    fuseHint: 'Ennyit vár mindenki a kártyákra, akár van valakinél, akár nincs.',
     fuseNone: 'A várakozás elárulja, hogy valaki kérdést kapott.',
     fuses: (s: number) => (s === 0 ? 'korlát nélkül' : s < 120 ? `${s} másodperc` : `${Math.round(s / 3600)} óra`),
     idle: 'Bot annak, aki sokáig gondolkodik',
