@@ -12,7 +12,7 @@ const OUT = '../src/tumbleweed/server/page/dist';
 const BASE =
   /node_modules|rolldown|[\\/]made[\\/]sheets[\\/](shell|town)\.|[\\/]src[\\/](ui|router|rules[\\/]desk|games[\\/]registry|state[\\/](?!table|games)|lib[\\/](rest|keep))/;
 const TABLE =
-  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain|advice[\\/](Sheet|Bars|bars|Agreement)|help[\\/](?!asking))|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
+  /[\\/]src[\\/](pages[\\/]Table|table[\\/](?!Menu|Pace|Presets|FairPanel|Curtain|Patience|announce|advice[\\/](Sheet|Bars|bars|Agreement)|help[\\/](?!asking))|games[\\/](ask[\\/]|motion[\\/]|shell[\\/]|box)|lib[\\/]sound|words[\\/]speech)/;
 /** Without what is loaded a little later: desks, final counts, helps, and the components of scenes. */
 const DICE_TOWN =
   /[\\/]src[\\/]games[\\/]dice-town[\\/](?!desk|end|help|seats[\\/]CardDetail|words[\\/]..\.|scene[\\/]((?!Say|Pips)[A-Z]|places))/;

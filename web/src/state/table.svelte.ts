@@ -5,23 +5,19 @@
 import { untrack } from 'svelte';
 import { Connection, unlessLost, type Wire } from '../lib/connection';
 import type { Asked, Declared, Message, Shown } from '../lib/messages';
-import type { Because, SaidLine, TableInfo } from '../lib/protocol';
+import type { Because, SaidLine, TableInfo, Time as Left } from '../lib/protocol';
 import type { Language } from '../lib/rest';
 import { Chosen } from './chosen.svelte';
 import { Counsel } from './counsel.svelte';
 import { remember } from './lately';
 import { Numbers } from './numbers';
 import { Patience } from './patience.svelte';
-import type { Moment, Teller } from './telling';
+import type { Moment, Refusal, Teller } from './telling';
 
 export type { GameEvent, View } from '../lib/messages';
 
-export interface Refusal {
-  words: string;
-  rule: string;
-}
-
 export const SPECTATOR = -1;
+type Time = Pick<Left, 'left'> & Partial<Left>;
 
 /** A table; if its game is known, it has that game's views, events and decisions. */
 export class TableState<Game extends Declared = Declared> {
@@ -40,7 +36,7 @@ export class TableState<Game extends Declared = Declared> {
   events = $state.raw<Game['event'][]>([]);
   chat = $state.raw<SaidLine[]>([]);
   /** Seconds left, when they were counted, and how many of them are for the telling before the question. */
-  time = $state.raw<{ left: Record<number, number>; at: number; telling?: number }>({ left: {}, at: 0 });
+  time = $state.raw<Time & { at: number }>({ left: {}, at: 0 });
   /** The seats known to be deciding; null: only the view says it. */
   deciding = $state.raw<readonly number[] | null>(null);
   /** Of several seats at this device: those that have to answer. */
@@ -214,6 +210,7 @@ export class TableState<Game extends Declared = Declared> {
   // ------------------------------------------------------------ what the server says
 
   #hear(message: Message<Game>): void {
+    this.patience.hears(message, (settle) => this.#tell({ events: [], view: null, settle }));
     switch (message.type) {
       case 'table':
         this.#table(message.table);
@@ -223,7 +220,6 @@ export class TableState<Game extends Declared = Declared> {
         this.#home = this.mine.length === 1 ? this.mine[0]! : SPECTATOR;
         this.seat = message.seat;
         this.counsel.notes = [];
-        this.patience.moment = null;
         if (afresh) this.#afresh(message);
         else this.#arrives(message);
         break;
@@ -233,12 +229,6 @@ export class TableState<Game extends Declared = Declared> {
         break;
       case 'asked':
         this.#tell({ events: [], view: null, settle: () => void (this.asked = message.seats) });
-        break;
-      case 'moment':
-        this.#tell({ events: [], view: null, settle: () => this.patience.opens(message) });
-        break;
-      case 'called':
-        this.patience.calls(message.seat, message.by);
         break;
       case 'noted':
         this.counsel.notes = [...this.counsel.notes, ...message.notes];
@@ -298,8 +288,7 @@ export class TableState<Game extends Declared = Declared> {
     this.deciding = waiting;
     if (!this.#same(question)) this.refusal = null;
     this.question = question;
-    this.time = { left: time.left, at, telling: time.telling };
-    this.patience.waits(time.waited);
+    this.time = { left: time.left, at, telling: time.telling, waited: time.waited };
   }
 
   readonly #looks = (): void => {

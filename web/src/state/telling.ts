@@ -3,6 +3,12 @@
  * comes. A game's stage tells it: only then is it shown.
  */
 
+/** Why an answer was not taken, in the server's words. */
+export interface Refusal {
+  words: string;
+  rule: string;
+}
+
 export interface Moment<View, Event> {
   events: readonly Event[];
   /** How things stand after these events; null: not to be seen yet, because a card may be played discreetly. */
