@@ -106,6 +106,7 @@ export interface TableInfo {
   winners: number[] | null;
   rematch: string | null;
   for_rematch: number[];
+  lesson?: boolean;
   origin?: TakenOver | null;
 }
 

@@ -1,5 +1,6 @@
 /** The REST part of the server: everything before and after a game. */
 import type { components } from './api';
+import type { Script } from '../lesson/beats';
 import type { TableInfo } from './protocol';
 
 type Schemas = components['schemas'];
@@ -24,6 +25,7 @@ export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
 export type Link = { path: string; svg: string };
+export type Lesson = Script;
 export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */
@@ -95,6 +97,9 @@ export const rest = {
   myLink: (lasting: boolean) => post<Link>('/me/link', { lasting }),
   come: (code: string) => post<Me>('/me/come', { code }),
   tables: () => get<Listed[]>('/tables'),
+  lesson: (game: string) => get<Lesson>(`/games/${game}/lesson`),
+  learn: (game: string) => post<TableInfo>('/lessons', { game }),
+  playOn: (id: string) => post<Link>(`/tables/${id}/play-on`),
   makeTable: (table: NewTable) => post<TableInfo>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   link: (id: string) => get<Link>(`/tables/${id}/link`),

@@ -1,0 +1,177 @@
+/**
+ * Where somebody is in a lesson: which beat is open, whether it holds the telling, and what closes it. It knows nothing
+ * of how a beat is drawn.
+ */
+import type { GameEvent } from '../lib/messages';
+import type { Guide } from '../state/telling';
+import { isWanted, Past, type Beat, type Hint, type Script } from './beats';
+import type { Progress } from './memory';
+
+export class Course implements Guide<GameEvent> {
+  script = $state.raw<Script>({ beats: [], hints: [], answers: [] });
+  /** The open beat; -1: none. */
+  at = $state(-1);
+  /** How many beats somebody has gone back to read again. */
+  back = $state(0);
+  /** Whether what a beat watches for has happened. */
+  seen = $state(false);
+  /** Whether an answer is on its way: until it is taken, nothing is pointed at. */
+  sent = $state(false);
+  /** Whether I answered something else than asked: the script is of no use any more. */
+  strayed = $state(false);
+  /** What is asked for now without a word. */
+  hint = $state.raw<Hint | null>(null);
+
+  readonly #past = new Past();
+  readonly #over = new Set<string>();
+  #opened = $state.raw<readonly number[]>([]);
+  #last = -1;
+  #fits = true;
+  #ended = false;
+
+  readonly open: Beat | null = $derived.by(() => this.script.beats[this.at] ?? null);
+  readonly here: boolean = $derived.by(() => this.back === 0);
+  readonly first: boolean = $derived.by(() => this.back >= this.#opened.length - 1);
+  readonly #read: number = $derived.by(() => this.#opened[this.#opened.length - 1 - this.back] ?? 0);
+  /** The beat that is read: the open one, or one before it. */
+  readonly beat: Beat | null = $derived.by(() => (this.open ? (this.script.beats[this.#read] ?? null) : null));
+  readonly number: number = $derived.by(() => this.#read + 1);
+  /** Whether the open beat asks only to choose what the next one has answered. */
+  readonly chooses: boolean = $derived.by(() => {
+    const next = this.script.beats[this.at + 1];
+    return this.open?.do === 'answer' && (next?.part ?? 1) > 1 && next?.when.question === this.open.when.question;
+  });
+
+  /** `resume`: what was held may be told. `keeps`: where I am, whenever that changes. */
+  constructor(
+    script: Script,
+    private readonly resume: () => void,
+    private readonly keeps: (progress: Omit<Progress, 'table'>) => void,
+  ) {
+    this.script = script;
+  }
+
+  get holds(): boolean {
+    if (this.#ended) return false;
+    const beat = this.open;
+    if (beat?.do === 'look' || (beat?.do === 'watch' && (this.seen || !beat.until))) return true;
+    return this.#coming() !== undefined;
+  }
+
+  // ------------------------------------------------------------ what happens
+
+  /** Begins at the first beat, or goes on where somebody stopped, after these events. */
+  begin(events: readonly GameEvent[], stopped: Progress | null = null): void {
+    for (const event of events) this.#past.happens(event.event);
+    if (stopped) {
+      this.#past.recalls(stopped.asked);
+      this.#last = stopped.last;
+      for (const { id } of this.script.beats.slice(0, stopped.beat)) this.#over.add(id);
+    }
+    this.#look();
+  }
+
+  shown({ event }: GameEvent): void {
+    this.#past.happens(event);
+    if (this.open?.until === event) this.seen = true;
+    this.#look();
+  }
+
+  /** What I am asked now, if anything. */
+  asks(question: { name: string; number: number } | null): void {
+    const other = question !== null && question.number !== this.#last;
+    if (!question || other) this.#past.now = '';
+    if (this.#past.now === '' && this.open?.do === 'answer' && !this.sent) this.#close();
+    if (question && other) {
+      this.#last = question.number;
+      this.#past.asks(question.name);
+    }
+    this.#past.now = question?.name ?? '';
+    this.hint = this.script.hints.find(({ when }) => this.#past.isAsked(when)) ?? null;
+    this.#look();
+  }
+
+  answers(given: readonly string[] | Record<string, unknown>): void {
+    this.#fits = isWanted(given, this.script.answers.slice(this.#last));
+    this.sent = true;
+  }
+
+  /** The answer has been taken, or refused. */
+  answered(taken: boolean): void {
+    if (!this.sent) return;
+    this.sent = false;
+    if (!taken) return;
+    this.#past.now = '';
+    this.hint = null;
+    if (!this.#fits) this.strayed = true;
+    else if (this.open?.do === 'answer') this.#close();
+    else this.#keep();
+  }
+
+  // ------------------------------------------------------------ what somebody does
+
+  /** Reads on; closes a beat that waits for nothing. */
+  next(): void {
+    if (this.back > 0) this.back -= 1;
+    else if (this.open && this.open.do !== 'answer') this.#close();
+  }
+
+  previous(): void {
+    if (!this.first) this.back += 1;
+  }
+
+  /** What was to be chosen is chosen. */
+  chose(): void {
+    if (this.chooses && this.here) this.#close();
+  }
+
+  /** Nothing is explained any more. */
+  end(): void {
+    this.#ended = true;
+    this.at = -1;
+    this.hint = null;
+    this.resume();
+  }
+
+  // ------------------------------------------------------------ inside
+
+  #coming(): number | undefined {
+    const { beats } = this.script;
+    const isNext = (beat: Beat, place: number): boolean =>
+      place !== this.at &&
+      !this.#over.has(beat.id) &&
+      ((beat.part ?? 1) < 2 || this.#over.has(beats[place - 1]!.id)) &&
+      this.#past.isTimeFor(beat, this.#over);
+    const found = beats.findIndex(isNext);
+    return found < 0 ? undefined : found;
+  }
+
+  #look(): void {
+    if (this.at >= 0 || this.#ended) return;
+    const next = this.#coming();
+    if (next === undefined) return;
+    this.at = next;
+    this.#opened = [...this.#opened, next];
+    this.back = 0;
+    this.seen = false;
+    this.#keep();
+  }
+
+  #close(): void {
+    if (!this.open) return;
+    this.#over.add(this.open.id);
+    this.at = -1;
+    this.back = 0;
+    this.#look();
+    this.#keep();
+    this.resume();
+  }
+
+  #keep(): void {
+    const left = this.script.beats.findIndex(({ id }) => !this.#over.has(id));
+    const beat = this.at < 0 ? left : this.at;
+    if (beat < 0) return;
+    const { asked } = this.#past;
+    this.keeps({ beat, of: this.script.beats.length, asked, last: this.#last });
+  }
+}
