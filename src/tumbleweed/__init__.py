@@ -16,7 +16,7 @@ native.guard()
 from collections.abc import Mapping
 from typing import Any
 
-from tumbleweed.core.chance import Seed
+from tumbleweed.core.chance import LESSON, Seed
 from tumbleweed.core.errors import (
     BadAction,
     BadData,
@@ -54,7 +54,7 @@ def game_names() -> list[str]:
 
 def new(
     game: str,
-    seats: int,
+    seats: int | None = None,
     seed: Seed | None = None,
     options: Mapping[str, Any] | None = None,
     log: bool = True,
@@ -63,11 +63,15 @@ def new(
     """A new game, advanced to its first question.
 
     `seed`: a whole number (fast chance, the same game every time), 64 hexadecimal digits (secure chance, for live
-    games), or None (a random whole number). `log=False` keeps no events, for simulation. `version`: of the rules; 0 is
-    the newest.
+    games), None (a random whole number), or "lesson": the guided first game, which has its own seats and options.
+    `log=False` keeps no events, for simulation. `version`: of the rules; 0 is the newest.
     """
     spec = find(str(game))
-    seed = checked(spec, seats, seed, options, version)
+    seed = checked(spec, spec.least_seats if seats is None and seed == LESSON else seats, seed, options, version)
+    if seed == LESSON:
+        own_seats, own_options = spec.lesson_table(version)
+        seats, options = own_seats if seats is None else seats, own_options if options is None else options
+    assert seats is not None, "checked"
     return spec.new(seats, options or {}, seed, log, version)
 
 

@@ -9,7 +9,9 @@ from tumbleweed.core.errors import BadOption, BadSeats, BadSeed, BadVersion
 from tumbleweed.core.spec import GameSpec
 
 
-def checked(spec: GameSpec, seats: int, seed: Seed | None, options: Mapping[str, Any] | None, version: int) -> Seed:
+def checked(
+    spec: GameSpec, seats: int | None, seed: Seed | None, options: Mapping[str, Any] | None, version: int
+) -> Seed:
     """Raises a clear error if something has a wrong type. Returns the seed; a random one if none is given."""
     if isinstance(seats, bool) or not isinstance(seats, int):
         raise BadSeats(f"{spec.name} is for {spec.least_seats} to {spec.most_seats} seats, not {seats!r}")

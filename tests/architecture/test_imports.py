@@ -30,16 +30,18 @@ MAY_IMPORT = {
     "rulebook": {"core", "games", "words", "wording"},
     "howto": {"core", "games", "rulebook", "words", "wording"},
     "examples": {"core", "games", "howto", "rulebook", "wording"},
+    "rehearsal": {"core"},
+    "lesson": {"core", "games", "howto", "rehearsal", "rulebook", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {
         *(ROOT, "arena", "bots", "core", "envs", "games", "howto", "native", "rulebook", "server", "telling", "words"),
-        *("examples", "wording"),
+        *("examples", "lesson", "wording"),
     },
     "cli": {
         *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),
-        "wording",
+        *("lesson", "wording"),
     },
     "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }
@@ -63,6 +65,7 @@ SERVER = (
     {"hall"},
     {"lobby"},
     {"replay"},
+    {"lessons"},
     {"rest"},
     {"socket"},
     {"page"},

@@ -20,6 +20,8 @@ LEVELS: Final = ("sheriff", "deputy", "tenderfoot", "random")
 """The strongest first."""
 USUAL: Final = "deputy"
 """The level that plays where none is named."""
+GENTLE: Final = "tenderfoot"
+"""The level that plays with newcomers, where none is named."""
 
 
 class UnknownBot(TumbleweedError):

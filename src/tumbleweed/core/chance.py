@@ -27,6 +27,9 @@ MIXED: Final = 13
 
 Seed = int | str
 
+LESSON: Final = "lesson"
+"""A seed of its own kind: the luck of the guided first game, which is set up so that it goes as its script wants it."""
+
 
 class Tapes:
     """The streams of one seed; words are made when first read, then kept."""
@@ -153,10 +156,12 @@ class SecureTapes(Tapes):
 
 
 def tapes(names: tuple[str, ...], seed: Seed) -> Tapes:
-    """A whole number gives the fast source, 64 hexadecimal digits (a secret of 32 bytes) the secure one."""
+    """A whole number gives the fast source, 64 hexadecimal digits (a secret of 32 bytes) the secure one; for a lesson,
+    what follows when its script has ended.
+    """
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise BadSeed(f"a seed is a whole number or a string of 64 hexadecimal digits, not {seed!r}")
-    if isinstance(seed, int):
+    if isinstance(seed, int) or seed == LESSON:
         return FastTapes(names, seed)
     if len(seed) != 64 or any(letter not in "0123456789abcdef" for letter in seed):
         raise BadSeed(f"a secret seed has 64 hexadecimal digits (0-9, a-f), not {seed!r}")
@@ -244,8 +249,25 @@ class ScriptedChance(Chance):
             pile[last], pile[other] = pile[other], pile[last]
         return tuple(pile)
 
+    def peek(self, stream: int, bound: int) -> int:
+        line = self.script[stream]
+        return line[0] if line else super().peek(stream, bound)
+
+    def passing(self) -> Chance:
+        return self if any(self.script) else super().passing()
+
     def copy(self) -> Chance:
         return ScriptedChance(self.source, self.read.copy(), [line.copy() for line in self.script])
+
+
+def shuffle_to(cards: Sequence[int], wanted: Sequence[int]) -> list[int]:
+    """The results of `below` with which `shuffled` brings the cards into the wanted order."""
+    pile, found = list(cards), list[int]()
+    for last in range(len(pile) - 1, 0, -1):
+        other = pile.index(wanted[last], 0, last + 1)
+        found.append(other)
+        pile[last], pile[other] = pile[other], pile[last]
+    return found
 
 
 def written(luck: Chance) -> dict[str, Any]:

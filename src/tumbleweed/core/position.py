@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tumbleweed.core.chance import Chance, ScriptedChance, Seed, chance, tapes
+from tumbleweed.core.chance import Chance, ScriptedChance, Seed, chance, shuffle_to, tapes
 from tumbleweed.core.errors import BadPosition
 from tumbleweed.core.steps import Step
 
@@ -49,6 +49,13 @@ def taken(name: str, pile: list[int], cards: Sequence[int], names: Sequence[str]
         if card not in pile:
             raise BadPosition(f"{name}: there are not that many of {names[card]}")
         pile.remove(card)
+
+
+def on_top(name: str, cards: Sequence[int], top: Sequence[int], names: Sequence[str], dealer: "Dealer") -> list[int]:
+    """What chance must give so that shuffling these cards brings the named ones to the top, in their order."""
+    rest = list(cards)
+    taken(name, rest, top, names)
+    return shuffle_to(cards, (*top, *dealer.shuffled(rest)))
 
 
 class Dealer:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tumbleweed.core.errors import BadRecord, IllegalAnswer, TumbleweedError
 from tumbleweed.core.play import apply, apply_default, refused
 from tumbleweed.core.spec import GameSpec, find
-from tumbleweed.core.start import begin_at, checked_start
+from tumbleweed.core.start import begin_at, checked_start, start_of
 from tumbleweed.core.steps import Action, State
 
 FORMAT: Final = 1
@@ -47,6 +47,15 @@ def record(s: State) -> Record:
     if s.start is not None:
         data["start"] = s.start
     return data
+
+
+def going_on_from(s: State, led: Record, seat: int, seed: str) -> Record:
+    """The record of a game that goes on from this position, to which the record `led` leads, still without answers:
+    everything the seat cannot know is dealt anew.
+    """
+    spec = find(s.game)
+    start = start_of(spec, s, seat, seed, led)
+    return {**led, "options": spec.options_of(s), "seed": seed, "answers": [], "scores": None, "start": start}
 
 
 def answer_as_data(seat: int, text: str, by_default: bool) -> list[Any]:

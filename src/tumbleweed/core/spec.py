@@ -35,6 +35,10 @@ class GameSpec:
         """A game about to begin, by a version of the rules (0: the newest), advanced to its first question."""
         raise AssertionError("a game can be set up")
 
+    def lesson_table(self, version: int = 0) -> tuple[int, dict[str, Any]]:
+        """The table of the guided first game, the one with the seed `lesson`: how many seats, and all its options."""
+        raise AssertionError("a game has a guided first game")
+
     def position(
         self,
         run: str | Sequence[str],

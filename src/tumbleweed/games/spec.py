@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from tumbleweed.core.catalog import Catalog
-from tumbleweed.core.chance import Chance, Seed, chance
+from tumbleweed.core.chance import LESSON, Chance, Seed, chance
+from tumbleweed.core.errors import BadData, TumbleweedError
 from tumbleweed.core.events import Log
 from tumbleweed.core.observation import Layout
 from tumbleweed.core.options import Option, plain
 from tumbleweed.core.play import advance
-from tumbleweed.core.position import Dealer
+from tumbleweed.core.position import Dealer, scripted
 from tumbleweed.core.spec import GameSpec, View
 from tumbleweed.core.steps import SEATS_OF, State
+from tumbleweed.games.lesson import LessonTable, Script
 from tumbleweed.games.table import GameTable, Tables
 
 Run = str | Sequence[str]
@@ -37,6 +39,14 @@ class Invariants(Protocol):
     """A game's module `invariants`."""
 
     def check(self, s: Any, /) -> None: ...
+
+
+class Lesson(Protocol):
+    """A game's module `lesson`."""
+
+    def lesson_table(self, version: int, /) -> LessonTable: ...
+
+    def script(self, table: Any, given: Any, dealer: Dealer, /) -> Script: ...
 
 
 class Position(Protocol):
@@ -82,6 +92,7 @@ class GameOfModules(GameSpec):
         dump: Dump,
         hidden: Hidden,
         invariants: Invariants,
+        lesson: Lesson,
         position: Position,
         scoring: Scoring,
         setup: Setup,
@@ -99,6 +110,7 @@ class GameOfModules(GameSpec):
         self._dump: Final = dump
         self._hidden: Final = hidden
         self._invariants: Final = invariants
+        self._lesson: Final = lesson
         self._position: Final = position
         self._scoring: Final = scoring
         self._setup: Final = setup
@@ -111,9 +123,24 @@ class GameOfModules(GameSpec):
     def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
         table = self._tables.find(options, self.known_version(version))
-        s = self._setup.set_up(seats, table, chance(self._streams, seed), Log() if log else None)
+        luck = self._luck_of_lesson(seats, table) if seed == LESSON else chance(self._streams, seed)
+        s = self._setup.set_up(seats, table, luck, Log() if log else None)
         advance(s)
         return s
+
+    def lesson_table(self, version: int = 0) -> tuple[int, dict[str, Any]]:
+        lesson = self._lesson.lesson_table(self.known_version(version))
+        return lesson.seats, plain(self._tables.find(lesson.options, lesson.file.version).full)
+
+    def _luck_of_lesson(self, seats: int, table: GameTable) -> Chance:
+        """The chance of the guided first game, which must be played at its own table."""
+        lesson = self._lesson.lesson_table(table.version)
+        lesson.check(self.name, seats, plain(table.full), self.lesson_table(table.version)[1])
+        try:
+            script = self._lesson.script(table, lesson.pieces(), Dealer(LESSON, True))
+        except TumbleweedError as error:
+            raise BadData(lesson.file.name, "luck", str(error)) from error
+        return scripted(self._streams, LESSON, script)
 
     def position(
         self,

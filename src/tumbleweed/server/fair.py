@@ -16,6 +16,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from tumbleweed.core.chance import LESSON
 from tumbleweed.core.errors import BadRecord
 
 NUMBER: Final = re.compile(r"[0-9a-f]{32}")
@@ -23,8 +24,10 @@ SECRET: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def seed_from(written: str) -> int | str:
-    """A seed from its text in the database: a secret one is text, that of a game from elsewhere a whole number."""
-    return written if SECRET.fullmatch(written) else int(written)
+    """A seed from its text in the database: a secret one is text, and a lesson's; that of a game from elsewhere may be
+    a whole number.
+    """
+    return written if written == LESSON or SECRET.fullmatch(written) else int(written)
 
 
 def new_secret() -> str:
@@ -60,6 +63,8 @@ def proof(secret: str, numbers: Sequence[str]) -> dict[str, Any]:
 def check(record: Mapping[str, Any]) -> None:
     """Raises BadRecord if the commitments of a record do not fit, or its seed does not follow from them."""
     fair = record.get("fair")
+    if record.get("seed") == LESSON:
+        raise BadRecord("the game is a lesson: its dice were set up")
     if "luck" in record or "start" in record:
         raise BadRecord("the game was taken over from another: its luck was known before, or dealt anew without a seal")
     if not isinstance(fair, Mapping):

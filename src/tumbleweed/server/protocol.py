@@ -64,14 +64,15 @@ class Fair(msgspec.Struct):
     """The server's commitment; secret, numbers and seed when the game is over.
 
     `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is
-    over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof.
+    over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof;
+    `set_up` is that of a lesson.
     """
 
     commitment: str
     secret: str | None = None
     numbers: list[str] | None = None
     seed: str | None = None
-    luck: Literal["sealed", "known", "dealt"] = "sealed"
+    luck: Literal["sealed", "known", "dealt", "set_up"] = "sealed"
 
 
 class TakenOver(msgspec.Struct):
@@ -105,10 +106,14 @@ class TableInfo(msgspec.Struct):
     scores: list[int] | None
     winners: list[int] | None
     rematch: str | None
-    """The table of the rematch, once somebody wants one."""
+    """The table of the rematch, once somebody wants one; of a lesson, the table at which it goes on."""
     for_rematch: list[int]
     """The seats that want it."""
     origin: TakenOver | None = None
+    lesson: bool = False
+    """Whether this is a lesson, the guided first game: its luck is set up."""
+    own_way: bool = False
+    """Whether you have answered otherwise than the lesson asks."""
 
 
 class FromServer(msgspec.Struct, tag_field="type", omit_defaults=True):

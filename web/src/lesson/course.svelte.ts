@@ -4,42 +4,43 @@
  */
 import type { GameEvent } from '../lib/messages';
 import type { Guide } from '../state/telling';
-import { isWanted, Past, type Beat, type Hint, type Script } from './beats';
+import { answerOf, Past, type Beat, type Hint, type Script } from './beats';
 import type { Progress } from './memory';
 
 export class Course implements Guide<GameEvent> {
-  script = $state.raw<Script>({ beats: [], hints: [], answers: [] });
+  script = $state.raw<Script>({ beats: [], hints: [], names: [] });
   /** The open beat; -1: none. */
   at = $state(-1);
   /** How many beats somebody has gone back to read again. */
   back = $state(0);
   /** Whether what a beat watches for has happened. */
   seen = $state(false);
-  /** Whether an answer is on its way: until it is taken, nothing is pointed at. */
-  sent = $state(false);
-  /** Whether I answered something else than asked: the script is of no use any more. */
-  strayed = $state(false);
   /** What is asked for now without a word. */
   hint = $state.raw<Hint | null>(null);
 
   readonly #past = new Past();
   readonly #over = new Set<string>();
   #opened = $state.raw<readonly number[]>([]);
-  #last = -1;
-  #fits = true;
   #ended = false;
+  /** The number of the question I am asked, or -1, and of the last one that I was asked. */
+  #asked = $state(-1);
+  #last = -1;
 
   readonly open: Beat | null = $derived.by(() => this.script.beats[this.at] ?? null);
   readonly here: boolean = $derived.by(() => this.back === 0);
   readonly first: boolean = $derived.by(() => this.back >= this.#opened.length - 1);
   readonly #read: number = $derived.by(() => this.#opened[this.#opened.length - 1 - this.back] ?? 0);
+  /** Whether the open beat waited for an answer, which has been given, in part at least. */
+  readonly #answered: boolean = $derived.by(() => this.open?.do === 'answer' && this.#asked < 0);
   /** The beat that is read: the open one, or one before it. */
-  readonly beat: Beat | null = $derived.by(() => (this.open ? (this.script.beats[this.#read] ?? null) : null));
+  readonly beat: Beat | null = $derived.by(() =>
+    this.open && !this.#answered ? (this.script.beats[this.#read] ?? null) : null,
+  );
   readonly number: number = $derived.by(() => this.#read + 1);
   /** Whether the open beat asks only to choose what the next one has answered. */
   readonly chooses: boolean = $derived.by(() => {
     const next = this.script.beats[this.at + 1];
-    return this.open?.do === 'answer' && (next?.part ?? 1) > 1 && next?.when.question === this.open.when.question;
+    return this.open?.do === 'answer' && next?.part === 2 && next.when.at === this.open.when.at;
   });
 
   /** `resume`: what was held may be told. `keeps`: where I am, whenever that changes. */
@@ -60,52 +61,30 @@ export class Course implements Guide<GameEvent> {
 
   // ------------------------------------------------------------ what happens
 
-  /** Begins at the first beat, or goes on where somebody stopped, after these events. */
-  begin(events: readonly GameEvent[], stopped: Progress | null = null): void {
+  /** Begins after these events: at the first beat, or at the one where somebody stopped. */
+  begin(events: readonly GameEvent[], stopped = 0): void {
     for (const event of events) this.#past.happens(event.event);
-    if (stopped) {
-      this.#past.recalls(stopped.asked);
-      this.#last = stopped.last;
-      for (const { id } of this.script.beats.slice(0, stopped.beat)) this.#over.add(id);
-    }
+    for (const { id } of this.script.beats.slice(0, stopped)) this.#over.add(id);
     this.#look();
   }
 
   shown({ event }: GameEvent): void {
     this.#past.happens(event);
-    if (this.open?.until === event) this.seen = true;
+    if (this.open?.until?.event === event) this.seen = true;
     this.#look();
   }
 
-  /** What I am asked now, if anything. */
-  asks(question: { name: string; number: number } | null): void {
-    const other = question !== null && question.number !== this.#last;
-    if (!question || other) this.#past.now = '';
-    if (this.#past.now === '' && this.open?.do === 'answer' && !this.sent) this.#close();
-    if (question && other) {
-      this.#last = question.number;
-      this.#past.asks(question.name);
+  /** What I am asked now, if anything. When the question of a beat is gone, it has been answered. */
+  asks(question: { number: number } | null): void {
+    this.#asked = question?.number ?? -1;
+    if (question) this.#last = question.number;
+    const { open } = this;
+    if (open?.do === 'answer' && open.when.at !== null) {
+      const last = open.when.at + Math.max(1, answerOf(open).length) - 1;
+      if (question ? question.number < open.when.at || question.number > last : this.#last >= last) this.#close();
     }
-    this.#past.now = question?.name ?? '';
-    this.hint = this.script.hints.find(({ when }) => this.#past.isAsked(when)) ?? null;
+    this.hint = this.script.hints.find(({ at }) => at === this.#asked) ?? null;
     this.#look();
-  }
-
-  answers(given: readonly string[] | Record<string, unknown>): void {
-    this.#fits = isWanted(given, this.script.answers.slice(this.#last));
-    this.sent = true;
-  }
-
-  /** The answer has been taken, or refused. */
-  answered(taken: boolean): void {
-    if (!this.sent) return;
-    this.sent = false;
-    if (!taken) return;
-    this.#past.now = '';
-    this.hint = null;
-    if (!this.#fits) this.strayed = true;
-    else if (this.open?.do === 'answer') this.#close();
-    else this.#keep();
   }
 
   // ------------------------------------------------------------ what somebody does
@@ -140,16 +119,18 @@ export class Course implements Guide<GameEvent> {
     const isNext = (beat: Beat, place: number): boolean =>
       place !== this.at &&
       !this.#over.has(beat.id) &&
-      ((beat.part ?? 1) < 2 || this.#over.has(beats[place - 1]!.id)) &&
-      this.#past.isTimeFor(beat, this.#over);
+      (beat.part < 2 || this.#over.has(beats[place - 1]!.id)) &&
+      this.#past.isTimeFor(beat, this.#over, this.#asked);
     const found = beats.findIndex(isNext);
     return found < 0 ? undefined : found;
   }
 
   #look(): void {
-    if (this.at >= 0 || this.#ended) return;
+    if (this.#ended) return;
     const next = this.#coming();
     if (next === undefined) return;
+    if (this.#answered) return this.#close();
+    if (this.at >= 0) return;
     this.at = next;
     this.#opened = [...this.#opened, next];
     this.back = 0;
@@ -171,7 +152,6 @@ export class Course implements Guide<GameEvent> {
     const left = this.script.beats.findIndex(({ id }) => !this.#over.has(id));
     const beat = this.at < 0 ? left : this.at;
     if (beat < 0) return;
-    const { asked } = this.#past;
-    this.keeps({ beat, of: this.script.beats.length, asked, last: this.#last });
+    this.keeps({ beat, of: this.script.beats.length });
   }
 }

@@ -7,9 +7,6 @@ export interface Progress {
   beat: number;
   /** How many beats there are. */
   of: number;
-  /** How often I was asked each question, and the number of the last one. */
-  asked: Record<string, number>;
-  last: number;
 }
 
 /** `known`: nobody is offered the lesson unasked any more. */

@@ -363,6 +363,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{name}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plan
+         * @description What the lesson of a game says and asks, in the reader's language, by one of the versions of the rules (0: the
+         *     newest). With `If-None-Match`, only if it has changed.
+         */
+        get: operations["plan_api_games__name__lesson_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description A private table with a lesson, at its first question.
+         */
+        post: operations["begin_api_lessons_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description A lesson goes on from here as an ordinary game, with everything hidden dealt anew: a new table.
+         */
+        post: operations["play_on_api_tables__id__play_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -817,6 +878,95 @@ export interface components {
             rules: string[];
         };
         /**
+         * LessonBeat
+         * @description A text that comes at a moment and points at things on the table. `look`: it waits for the reader; `answer`: for
+         *     the answer (press the last thing it points at); `watch`: for the event `until`. Of two beats at one question, the
+         *     first (`part` 1) asks for a choice, the second for the answer itself. The last beat is the `end`.
+         */
+        LessonBeat: {
+            /** Id */
+            id: string;
+            when: components["schemas"]["LessonMoment"];
+            /** Part */
+            part: number;
+            /** Point */
+            point: string[];
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "look" | "answer" | "watch";
+            /** Answer */
+            answer: string | null;
+            /** Then */
+            then: string[];
+            until: components["schemas"]["LessonMoment"] | null;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** End */
+            end: boolean;
+        };
+        /**
+         * LessonHint
+         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts.
+         */
+        LessonHint: {
+            /** Question */
+            question: string | null;
+            /** Nth */
+            nth: number;
+            /** At */
+            at: number | null;
+            /** Answer */
+            answer: string;
+            /** Then */
+            then: string[];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson. `names` by seat: what the things to point at call the players, the learner included. `answers`: the
+         *     learner's, in order; whoever answers otherwise goes their own way.
+         */
+        LessonInfo: {
+            /** Game */
+            game: string;
+            /** Version */
+            version: number;
+            /** Language */
+            language: string;
+            /** Learner */
+            learner: number;
+            /** Names */
+            names: string[];
+            /** Beats */
+            beats: components["schemas"]["LessonBeat"][];
+            /** Hints */
+            hints: components["schemas"]["LessonHint"][];
+            /** Answers */
+            answers: string[];
+        };
+        /**
+         * LessonMoment
+         * @description A moment of the lesson: the `nth` event of a name that the learner is told (counted from the beginning), or the
+         *     `nth` time that the learner is asked a decision; or, if there is neither, the end of the beat `after`. With a
+         *     question, `after` says that it is the next part of the same answer. `at` is the event's number (`seq`), or the
+         *     question's (`number`).
+         */
+        LessonMoment: {
+            /** Event */
+            event: string | null;
+            /** Question */
+            question: string | null;
+            /** Nth */
+            nth: number;
+            /** After */
+            after: string | null;
+            /** At */
+            at: number | null;
+        };
+        /**
          * LinkKind
          * @description `lasting`: it brings me back whenever, until I ask for a new one. Otherwise it works once, for 15 minutes.
          */
@@ -882,6 +1032,19 @@ export interface components {
             value: unknown;
             /** Words */
             words: string;
+        };
+        /**
+         * NewLesson
+         * @description Which game, and the level of the bots with whom it goes on (with a style, if wanted; empty: tenderfoot).
+         */
+        NewLesson: {
+            /** Game */
+            game: string;
+            /**
+             * Bots
+             * @default
+             */
+            bots: string;
         };
         /**
          * NewName
@@ -1259,7 +1422,7 @@ export interface components {
          * Timeline
          * @description The course of a game. By moment: the decision that is asked then (empty: over), the seat whose answer led there
          *     (null at the beginning), and everybody's points. `luck`: `sealed` can be proven; `known` and `dealt` are those of a
-         *     game that was taken over; `unsealed` comes from a place that commits to nothing.
+         *     game that was taken over; `set_up` that of a lesson; `unsealed` comes from a place that commits to nothing.
          */
         Timeline: {
             /** Game */
@@ -1280,7 +1443,7 @@ export interface components {
              * Luck
              * @enum {string}
              */
-            luck: "sealed" | "known" | "dealt" | "unsealed";
+            luck: "sealed" | "known" | "dealt" | "set_up" | "unsealed";
             /** Taken Over */
             taken_over: boolean;
             /** Rounds */
@@ -3591,6 +3754,332 @@ export interface operations {
                 "application/json": components["schemas"]["Agreement"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Elsewhere"];
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_api_games__name__lesson_get: {
+        parameters: {
+            query?: {
+                version?: number;
+                /** @description en, de or hu */
+                lang?: string | null;
+            };
+            header?: {
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"];
+                };
+            };
+            /** @description As you have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_api_lessons_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLesson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description You have no name here yet. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit how things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is missing or has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_on_api_tables__id__play_on_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

@@ -106,8 +106,9 @@ export interface TableInfo {
   winners: number[] | null;
   rematch: string | null;
   for_rematch: number[];
-  lesson?: boolean;
   origin?: TakenOver | null;
+  lesson?: boolean;
+  own_way?: boolean;
 }
 
 /** A chair as everybody sees it. `mine`: it is yours, and `never` has the decisions it is not to be asked about; of others nobody is told. `commitment`: of the number its device added. `agrees`: that the Sheriff may be asked. */
@@ -124,13 +125,13 @@ export interface ChairInfo {
   agrees: boolean;
 }
 
-/** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof. */
+/** The server's commitment; secret, numbers and seed when the game is over. `luck` says whether there is anything to prove: `sealed` was committed to; `known` is the luck of a game that is over, which others may have seen; `dealt` was dealt anew by the server in the middle of a game, without any proof; `set_up` is that of a lesson. */
 export interface Fair {
   commitment: string;
   secret?: string | null;
   numbers?: string[] | null;
   seed?: string | null;
-  luck?: "dealt" | "known" | "sealed";
+  luck?: "dealt" | "known" | "sealed" | "set_up";
 }
 
 /** The game that this one was taken over from: its record, and after how many of its answers. */

@@ -1,9 +1,8 @@
 /** The REST part of the server: everything before and after a game. */
 import type { components } from './api';
-import type { Script } from '../lesson/beats';
 import type { TableInfo } from './protocol';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 export type GameInfo = Schemas['GameInfo'];
 export type GameOption = Schemas['GameOption'];
 export type Listed = Schemas['Listed'];
@@ -25,7 +24,7 @@ export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
 export type Link = { path: string; svg: string };
-export type Lesson = Script;
+export type Lesson = Schemas['LessonInfo'];
 export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */
@@ -99,7 +98,7 @@ export const rest = {
   tables: () => get<Listed[]>('/tables'),
   lesson: (game: string) => get<Lesson>(`/games/${game}/lesson`),
   learn: (game: string) => post<TableInfo>('/lessons', { game }),
-  playOn: (id: string) => post<Link>(`/tables/${id}/play-on`),
+  playOn: (id: string) => post<{ id: string }>(`/tables/${id}/play-on`),
   makeTable: (table: NewTable) => post<TableInfo>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   link: (id: string) => get<Link>(`/tables/${id}/link`),

@@ -152,7 +152,6 @@ export class TableState<Game extends Declared = Declared> {
     const { seat, number } = question;
     this.sending = action;
     this.refusal = null;
-    this.guide?.answers(form ?? [action, ...then]);
     try {
       const parts = [{ action, form }, ...then.map((part) => ({ action: part }))];
       const asked = parts.map((part, place) => ({ type: 'answer' as const, seat, number: number + place, ...part }));

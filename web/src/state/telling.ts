@@ -27,6 +27,4 @@ export interface Guide<Event> {
   readonly holds: boolean;
   /** An event has been shown. */
   shown(event: Event): void;
-  /** I give an answer: actions in turn, or a form instead. */
-  answers(given: readonly string[] | Record<string, unknown>): void;
 }

@@ -259,7 +259,6 @@ export const de: Words = {
     show: 'Zeig es mir (5 Minuten)',
     withMe: 'Spiel es mit mir (5 Minuten)',
     skip: 'Lektion überspringen',
-    marked: 'Lektion: Würfel und Karten sind gestellt.',
   },
   examples: { title: 'Beispiele', beats: 'schlägt', bank: 'die Bank' },
   cards: { title: 'Die Karten' },

@@ -258,7 +258,6 @@ export const en = {
     show: 'Show me (5 minutes)',
     withMe: 'Play it with me (5 minutes)',
     skip: 'Skip the lesson',
-    marked: 'Lesson: dice and cards were set up.',
   },
   examples: { title: 'Examples', beats: 'beats', bank: 'the bank' },
   cards: { title: 'The cards' },

@@ -256,7 +256,6 @@ export const hu: Words = {
     show: 'Mutasd meg (5 perc)',
     withMe: 'Játsszuk el együtt (5 perc)',
     skip: 'Lecke kihagyása',
-    marked: 'Lecke: a kockák és a lapok előre be vannak állítva.',
   },
   examples: { title: 'Példák', beats: 'üti ezt', bank: 'a bank' },
   cards: { title: 'A lapok' },

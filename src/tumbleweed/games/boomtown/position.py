@@ -33,7 +33,7 @@ def set_up(
     check_table(table, seats)
     steps = steps_of(run, STEPS, ORDER)
     s = Boomtown()
-    s.begin("boomtown", seats, scripted(STREAMS, seed, _script(given)), None)
+    s.begin("boomtown", seats, scripted(STREAMS, seed, rolls(given)), None)
     s.by_hand = True
     s.table = table
     s.clear()
@@ -49,10 +49,10 @@ def set_up(
     return s
 
 
-def _script(given: Pieces) -> dict[int, list[int]]:
+def rolls(given: Pieces) -> dict[int, list[int]]:
     """Rolls, as the numbers that chance gives for them."""
-    rolls = {DICE_STREAM: given.get("dice", []), HOLDUP_STREAM: given.get("holdups", [])}
-    return {stream: [_number(roll) for roll in lines] for stream, lines in rolls.items()}
+    written = {DICE_STREAM: given.get("dice", []), HOLDUP_STREAM: given.get("holdups", [])}
+    return {stream: [_number(roll) for roll in lines] for stream, lines in written.items()}
 
 
 def _number(roll: str) -> int:
@@ -69,9 +69,9 @@ def _words(s: Boomtown, name: str, line: str, example: str, fewest: int, most: i
     return seat_of(name, int(words[0]), s.count), words[1:]
 
 
-def _card(s: Boomtown, card: str, kind: str = "") -> int:
+def card_of(table: Table, card: str, kind: str = "") -> int:
     """A card by its id, and of a certain kind if one is asked for."""
-    ids = s.table.deck.ids
+    ids = table.deck.ids
     if card not in ids or not card.startswith(kind):
         known = ", ".join(each for each in ids if each.startswith(kind))
         raise BadPosition(f"there is no card {card!r} here; cards are {known}")
@@ -89,28 +89,29 @@ def _lay_out(s: Boomtown, given: Pieces) -> None:
     for line in given.get("mines", ()):
         owner, ids = _words(s, "mines", line, "0 DG-02 DG-03", 2, s.table.deck.mines)
         for mine in ids:
-            if _card(s, mine) >= s.table.deck.mines or s.owner(_card(s, mine)) != NOBODY:
+            if card_of(s.table, mine) >= s.table.deck.mines or s.owner(card_of(s.table, mine)) != NOBODY:
                 raise BadPosition(f"mines: {mine} is no mine, or is there twice")
-            gain(s, owner, _card(s, mine))
+            gain(s, owner, card_of(s.table, mine))
             check_mayor(s, _town(mine[:2]), "pick")
     if given.get("governor"):
-        s.governor, s.governor_card = _town(given["governor"]), _card(s, "GOV-1")
-    s.veins = tuple(Vein(_card(s, card, "VEI"), _card(s, mine)) for card, mine in given.get("veins", {}).items())
+        s.governor, s.governor_card = _town(given["governor"]), card_of(s.table, "GOV-1")
+    veins = given.get("veins", {}).items()
+    s.veins = tuple(Vein(card_of(s.table, card, "VEI"), card_of(s.table, mine)) for card, mine in veins)
     for line in given.get("saloons", ()):
         owner, words = _words(s, "saloons", line, "0 CC SAL-1 GIR-1", 3, 4)
-        girls = _card(s, words[2], "GIR") if len(words) == 3 else -1
-        s.saloons = (*s.saloons, Saloon(_card(s, words[1], "SAL"), owner, _town(words[0]), girls))
+        girls = card_of(s.table, words[2], "GIR") if len(words) == 3 else -1
+        s.saloons = (*s.saloons, Saloon(card_of(s.table, words[1], "SAL"), owner, _town(words[0]), girls))
     for seat, held in enumerate(by_seat("cards", given.get("cards"), s.count, ())):
         for card in held:
-            if _card(s, card) < s.table.deck.mines:
+            if card_of(s.table, card) < s.table.deck.mines:
                 raise BadPosition(f"cards: {card} is a mine; mines are written `{seat} {card}` under `mines`")
-            keep(s, seat, _card(s, card))
+            keep(s, seat, card_of(s.table, card))
 
 
 def _lay_cards(s: Boomtown, first: Step, given: Pieces, dealer: Dealer) -> None:
     """The row, the deck, and what has left the game; the round decides how many cards each has."""
-    row = [_card(s, card) for card in given.get("row", ())]
-    top = [_card(s, card) for card in given.get("deck", ())]
+    row = [card_of(s.table, card) for card in given.get("row", ())]
+    top = [card_of(s.table, card) for card in given.get("deck", ())]
     said = row + top
     if len(set(said)) < len(said) or any(_in_play(s, card) for card in said):
         raise BadPosition("a card is in two places")

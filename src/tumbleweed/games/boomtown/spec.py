@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.steps import State
-from tumbleweed.games.boomtown import dump, hidden, invariants, position, scoring, setup, view
+from tumbleweed.games.boomtown import dump, hidden, invariants, lesson, position, scoring, setup, view
 from tumbleweed.games.boomtown.actions import CATALOG
 from tumbleweed.games.boomtown.cards import deck as cards
 from tumbleweed.games.boomtown.declared.kinds import Decision
@@ -28,7 +28,7 @@ class BoomtownSpec(GameOfModules):
     def __init__(self) -> None:
         super().__init__(
             "boomtown", (3, 5), CATALOG, STREAMS, LAYOUT, OPTIONS, TABLES,
-            dump, hidden, invariants, position, scoring, setup, view,
+            dump, hidden, invariants, lesson, position, scoring, setup, view,
         )  # fmt: skip
 
     def table_of(self, s: State) -> GameTable:

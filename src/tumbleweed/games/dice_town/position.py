@@ -33,7 +33,7 @@ def set_up(
     """The position; its steps are not run yet."""
     s = Town()
     steps = steps_of(run, STEPS, ORDER)
-    s.begin("dice-town", seats, scripted(STREAMS, seed, _script(given)), log)
+    s.begin("dice-town", seats, scripted(STREAMS, seed, rolls_and_thefts(given)), log)
     s.by_hand = True
     s.table = table
     s.seating = tuple(range(seats))
@@ -54,7 +54,7 @@ def set_up(
     return s
 
 
-def _script(given: Pieces) -> dict[int, list[int]]:
+def rolls_and_thefts(given: Pieces) -> dict[int, list[int]]:
     """Each seat's rolls in order, as the numbers that chance gives for them, and the places thieves will draw from."""
     script = {CUP + seat: [_number(line) for line in lines] for seat, lines in enumerate(given.get("rolls", ()))}
     script.update({THIEF + seat: list(places) for seat, places in enumerate(given.get("thefts", ()))})
@@ -93,8 +93,9 @@ def _furnish(s: Town, given: Pieces) -> None:
         raise BadPosition("there are more dollars or nuggets than in the box")
 
 
-def _kind(s: Town, card: str) -> int:
-    kinds = s.table.box.kinds
+def kind_of(table: Table, card: str) -> int:
+    """A kind of store card by its name."""
+    kinds = table.box.kinds
     if card not in kinds:
         raise BadPosition(f"there is no card {card!r}; write `claim 4`, or one of {', '.join(kinds)}")
     return kinds.index(card)
@@ -102,7 +103,7 @@ def _kind(s: Town, card: str) -> int:
 
 def _store(s: Town, name: str, cards: Sequence[str]) -> int:
     """A pack of store cards."""
-    kinds = [_kind(s, card) for card in cards]
+    kinds = [kind_of(s.table, card) for card in cards]
     taken(name, list(s.table.box.store_deck), kinds, s.table.box.kinds)
     return pack_of_store(kinds)
 
@@ -125,7 +126,7 @@ def _roll(s: Town, said: bool, dealer: Dealer) -> None:
 
 def _lay_store(s: Town, given: Pieces, dealer: Dealer) -> None:
     kinds = s.table.box.kinds
-    top = [_kind(s, card) for card in given.get("store_deck", ())]
+    top = [kind_of(s.table, card) for card in given.get("store_deck", ())]
     s.store_discards = _store(s, "store_discards", given.get("store_discards", ()))
     rest = list(s.table.box.store_deck)
     if given.get("whole_store_deck", False):
@@ -153,20 +154,24 @@ def _lay_claims(s: Town, given: Pieces, dealer: Dealer) -> None:
     s.claim_row, s.claim_deck = tuple(row), tuple(given.get("claim_deck", pile))
 
 
+def elixir_of(table: Table, name: str) -> int:
+    """An elixir by its name."""
+    known = table.box.elixirs
+    if name not in known:
+        raise BadPosition(f"there is no elixir {name!r}; elixirs are {', '.join(known)}")
+    return known.index(name)
+
+
 def _lay_elixirs(s: Town, given: Pieces, dealer: Dealer) -> None:
     """The open elixirs, the pile (all others, if it is not given) and the discards."""
     box = s.table.box
-    known = {name: number for number, name in enumerate(box.elixirs)}
-    for name in (*given.get("elixirs", ()), *given.get("elixir_pile", ()), *given.get("elixir_discards", ())):
-        if name not in known:
-            raise BadPosition(f"there is no elixir {name!r}; elixirs are {', '.join(known)}")
-    used = [known[name] for name in given.get("elixir_discards", ())]
-    up = [known[name] for name in given.get("elixirs", ())]
+    used = [elixir_of(s.table, name) for name in given.get("elixir_discards", ())]
+    up = [elixir_of(s.table, name) for name in given.get("elixirs", ())]
     rest = list(box.elixir_deck)
     taken("elixirs", rest, [*up, *used], box.elixirs)
     pile = dealer.shuffled(rest)
     if "elixirs" not in given:
         up, pile = list(pile[: box.elixirs_face_up]), pile[box.elixirs_face_up :]
     if "elixir_pile" in given:
-        pile = tuple(known[name] for name in given["elixir_pile"])
+        pile = tuple(elixir_of(s.table, name) for name in given["elixir_pile"])
     s.elixirs_up, s.elixir_pile, s.elixir_discards = tuple(up), pile, tuple(sorted(used))

@@ -7,7 +7,18 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.events import EVERYBODY, Payload
 from tumbleweed.core.steps import State
-from tumbleweed.games.dice_town import dump, hidden, invariants, offer_form, position, scoring, setup, ties, view
+from tumbleweed.games.dice_town import (
+    dump,
+    hidden,
+    invariants,
+    lesson,
+    offer_form,
+    position,
+    scoring,
+    setup,
+    ties,
+    view,
+)
 from tumbleweed.games.dice_town.actions import CATALOG
 from tumbleweed.games.dice_town.cards import deck as cards
 from tumbleweed.games.dice_town.declared.ending import TIMED_OUT
@@ -29,7 +40,7 @@ class DiceTown(GameOfModules):
     def __init__(self) -> None:
         super().__init__(
             "dice-town", (2, 5), CATALOG, STREAMS, LAYOUT, OPTIONS, TABLES,
-            dump, hidden, invariants, position, scoring, setup, view,
+            dump, hidden, invariants, lesson, position, scoring, setup, view,
         )  # fmt: skip
 
     def table_of(self, s: State) -> GameTable:

@@ -13,7 +13,7 @@ from tumbleweed.games.dodge_city.box import BOX, CARD, FIGURES, SEATS
 from tumbleweed.games.dodge_city.declared.pieces import Pieces
 from tumbleweed.games.dodge_city.drawing import DRAW_EVENT
 from tumbleweed.games.dodge_city.dump import house_of
-from tumbleweed.games.dodge_city.effects.deck import event_deck
+from tumbleweed.games.dodge_city.effects.deck import EventDeck, event_deck
 from tumbleweed.games.dodge_city.ending import GAME_OVER, TARGET_POINTS
 from tumbleweed.games.dodge_city.grid import BIT, cell_at
 from tumbleweed.games.dodge_city.house import CONTROLLED, NEUTRAL, NOBODY, OPEN_HOUSE, House
@@ -112,8 +112,9 @@ def _stones(site: Site, rows: list[str], seats: int) -> list[int]:
     return stones
 
 
-def _cards(s: Town, name: str, cards: Sequence[str]) -> list[int]:
-    known = [BOX.cards[card] for card in s.table.box.deck]
+def cards_of(table: Table, name: str, cards: Sequence[str]) -> list[int]:
+    """Cards by their ids."""
+    known = [BOX.cards[card] for card in table.box.deck]
     for card in cards:
         if card not in known:
             raise BadPosition(f"{name}: there is no card {card!r}; cards are {', '.join(known)}")
@@ -123,8 +124,9 @@ def _cards(s: Town, name: str, cards: Sequence[str]) -> list[int]:
 def _lay_cards(s: Town, given: Pieces, dealer: Dealer, held: int) -> None:
     """Hands, draw pile and discards; cards that are not given lie in the draw pile or are dealt to the hands."""
     hands = given.get("hands")
-    dealt = [_cards(s, "hands", hand) for hand in by_seat("hands", hands, int(s.count), ())]
-    top, discards = _cards(s, "deck", given.get("deck", ())), _cards(s, "discards", given.get("discards", ()))
+    dealt = [cards_of(s.table, "hands", hand) for hand in by_seat("hands", hands, int(s.count), ())]
+    top = cards_of(s.table, "deck", given.get("deck", ()))
+    discards = cards_of(s.table, "discards", given.get("discards", ()))
     said = [*top, *discards, *(card for hand in dealt for card in hand)]
     if len(set(said)) < len(said):
         raise BadPosition("a card is in two places")
@@ -138,16 +140,22 @@ def _lay_cards(s: Town, given: Pieces, dealer: Dealer, held: int) -> None:
     s.discards = sum(CARD[card] for card in (discards + rest if whole else discards))
 
 
-def _lay_events(s: Town, given: Pieces, dealer: Dealer) -> None:
-    """The pile of event cards: physical cards of these designs, each copy once."""
-    deck = event_deck(s)
+def event_cards(deck: EventDeck, names: Sequence[str]) -> list[int]:
+    """Physical event cards of these designs, each copy once."""
     top: list[int] = []
-    for name in given.get("events", ()):
+    for name in names:
         card = next((card for card in deck.cards if deck.event(card).id == name and card not in top), -1)
         if card < 0:
-            names = dict.fromkeys(deck.event(each).id for each in deck.cards)
-            raise BadPosition(f"events: there is no {name!r} left; event cards are {', '.join(names)}")
+            known = dict.fromkeys(deck.event(each).id for each in deck.cards)
+            raise BadPosition(f"events: there is no {name!r} left; event cards are {', '.join(known)}")
         top.append(card)
+    return top
+
+
+def _lay_events(s: Town, given: Pieces, dealer: Dealer) -> None:
+    """The pile of event cards."""
+    deck = event_deck(s)
+    top = event_cards(deck, given.get("events", ()))
     rest = dealer.shuffled([card for card in deck.cards if card not in top])
     whole = given.get("whole_events", False)
     s.events = tuple(top) if whole else (*top, *rest)

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 
 from tumbleweed.core.play import default_answer
 from tumbleweed.core.steps import State
-from tumbleweed.games.dodge_city import dump, hidden, invariants, position, scoring, setup, view
+from tumbleweed.games.dodge_city import dump, hidden, invariants, lesson, position, scoring, setup, view
 from tumbleweed.games.dodge_city.actions import CATALOG
 from tumbleweed.games.dodge_city.declared.passes import OWN_TIME_OUT, TIMED_OUT, TimeoutDefault
 from tumbleweed.games.dodge_city.observation import LAYOUT, observe_to
@@ -30,7 +30,7 @@ class DodgeCity(GameOfModules):
     def __init__(self) -> None:
         super().__init__(
             "dodge-city", (2, 5), CATALOG, STREAMS, LAYOUT, OPTIONS, TABLES,
-            dump, hidden, invariants, position, scoring, setup, view,
+            dump, hidden, invariants, lesson, position, scoring, setup, view,
         )  # fmt: skip
 
     def table_of(self, s: State) -> GameTable:

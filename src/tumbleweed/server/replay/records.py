@@ -32,6 +32,8 @@ def record_of(table: Table) -> Record:
         record["advised"] = [list(note) for note in table.advised]
     if table.origin is not None:
         return {**record, "luck": table.origin.luck}  # there is no proof: the luck was known, or dealt unsealed
+    if table.lesson:
+        return record  # nor here: the seed says that the luck was set up
     assert table.numbers is not None
     return {**record, "fair": fair.proof(table.secret, table.numbers)}
 

@@ -7,11 +7,11 @@ table's beginning. Either way the table says that nothing proves its dice.
 
 import asyncio
 import time
-from typing import Any, Literal
+from typing import Literal
 
-from tumbleweed.core.record import Record, replay
+from tumbleweed.core.record import Record, going_on_from, replay
 from tumbleweed.core.spec import find
-from tumbleweed.core.start import DEEPEST, start_of
+from tumbleweed.core.start import DEEPEST
 from tumbleweed.server import fair
 from tumbleweed.server.hall import Hall
 from tumbleweed.server.lobby.agreement import bot_name, checked_setup, level, unused_name
@@ -19,7 +19,7 @@ from tumbleweed.server.moves import move_from
 from tumbleweed.server.people import Person
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.replay.records import find_record
-from tumbleweed.server.store.changes import AddMoves
+from tumbleweed.server.store.changes import AddMoves, Change
 from tumbleweed.server.table.chairs import Chair
 from tumbleweed.server.table.saving import changing
 from tumbleweed.server.table.setup import Origin, Setup
@@ -39,9 +39,17 @@ async def table_taken_over(hall: Hall, person: Person, origin: Origin, bots: str
     spec = find(record["game"])
     chairs = _chairs(record["seats"], person, origin.seat, level(spec, bots))
     begun = await asyncio.to_thread(_beginning, record, origin)
-    table, new, sits = await hall.make(
-        spec.name, begun["options"], checked_setup(spec, setup), chairs, person.id, begun["version"]
-    )
+    table, changes = await going_on(hall, begun, origin, chairs, checked_setup(spec, setup), person)
+    await hall.add(table, *changes)
+    return table
+
+
+async def going_on(
+    hall: Hall, begun: Record, origin: Origin, chairs: list[Chair], setup: Setup, person: Person
+) -> tuple[Table, list[Change]]:
+    """A new table whose game begins as this record does, and the changes that write it."""
+    spec = find(begun["game"])
+    table, new, sits = await hall.make(spec.name, begun["options"], setup, chairs, person.id, begun["version"])
     changes = {"status": "playing", "seed": begun["seed"], "origin": origin, "start": begun.get("start")}
     for name, value in changes.items():
         setattr(table, name, value)
@@ -49,8 +57,7 @@ async def table_taken_over(hall: Hall, person: Person, origin: Origin, bots: str
     table.game = await asyncio.to_thread(replayed, table, moves)
     now = time.time()
     begins = changing(table, {**changes, "started": now})
-    await hall.add(table, new, sits, begins, AddMoves(table.number, 0, moves, now))
-    return table
+    return table, [new, sits, begins, AddMoves(table.number, 0, moves, now)]
 
 
 def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
@@ -63,10 +70,8 @@ def _chairs(seats: int, person: Person, mine: int, bot: str) -> list[Chair]:
     return chairs
 
 
-def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
-    """What the record of the new game begins with: `version`, `options`, `seed`, `answers`, and a `start` if it goes on
-    from the middle of another game.
-    """
+def _beginning(record: Record, origin: Origin) -> Record:
+    """What the record of the new game begins with; with a `start` if it goes on from the middle of another game."""
     spec = find(record["game"])
     until: Record = {**record, "answers": record["answers"][: origin.moment], "scores": None}
     s = replay(until, log=False)
@@ -77,9 +82,7 @@ def _beginning(record: Record, origin: Origin) -> dict[str, Any]:
         return {**until, "options": options}
     if _depth(record) >= DEEPEST:
         raise Refusal("too_often", most=DEEPEST)
-    start = start_of(spec, s, origin.seat, fair.new_secret(), until)
-    seed = start["position"]["seed"]
-    return {"version": record["version"], "options": options, "seed": seed, "answers": [], "start": start}
+    return going_on_from(s, until, origin.seat, fair.new_secret())
 
 
 def _depth(record: Record) -> int:

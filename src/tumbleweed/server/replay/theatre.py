@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tumbleweed.core.chance import LESSON
 from tumbleweed.core.events import EVERYBODY, Event, Payload
 from tumbleweed.core.record import Record, replay, take_answer
 from tumbleweed.core.spec import GameSpec, find
@@ -220,6 +221,8 @@ def names_of(record: Record, language: str) -> list[str]:
 
 def luck_of(record: Record) -> str:
     """What there is to prove: as `Fair.luck`, or `unsealed` for a game from a place that commits to nothing."""
+    if record["seed"] == LESSON:
+        return "set_up"
     if "fair" in record:
         return "sealed"
     return {"same": "known", "new": "dealt"}.get(str(record.get("luck")), "unsealed")

@@ -2,10 +2,12 @@
 
 from fastapi import APIRouter
 
-from tumbleweed.server.rest import box, games, me, operator, records, rules, tables
+from tumbleweed.server.rest import box, games, lessons, me, operator, records, rules, tables
 
 router = APIRouter(prefix="/api")
-for part in (me.router, games.router, rules.router, box.router, tables.router, records.router, operator.router):
+for part in (
+    me.router, games.router, rules.router, box.router, tables.router, lessons.router, records.router, operator.router,
+):  # fmt: skip
     router.include_router(part)
 
 __all__ = ["router"]

@@ -71,7 +71,7 @@ class TurningPoint(BaseModel):
 class Timeline(BaseModel):
     """The course of a game. By moment: the decision that is asked then (empty: over), the seat whose answer led there
     (null at the beginning), and everybody's points. `luck`: `sealed` can be proven; `known` and `dealt` are those of a
-    game that was taken over; `unsealed` comes from a place that commits to nothing.
+    game that was taken over; `set_up` that of a lesson; `unsealed` comes from a place that commits to nothing.
     """
 
     game: str
@@ -81,7 +81,7 @@ class Timeline(BaseModel):
     moments: int
     over: bool
     winners: list[int]
-    luck: Literal["sealed", "known", "dealt", "unsealed"]
+    luck: Literal["sealed", "known", "dealt", "set_up", "unsealed"]
     taken_over: bool
     rounds: list[Round]
     decisions: list[str]

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from tumbleweed.lesson import lesson
 from tumbleweed.server import fair
 from tumbleweed.server.protocol import (
     Asked,
@@ -62,11 +63,24 @@ def info(table: Table, person: str | None) -> TableInfo:
         rematch=table.rematch,
         for_rematch=sorted(table.for_rematch),
         origin=TakenOver(table.origin.record, table.origin.moment) if table.origin else None,
+        lesson=table.lesson,
+        own_way=own_way(table, person),
     )
 
 
+def own_way(table: Table, person: str | None) -> bool:
+    """Whether a person has left the way of the lesson; nobody else need know before the answer shows."""
+    if not table.lesson or table.game is None or not table.chairs_of(person):
+        return False
+    return not lesson(table.spec.name, "en", table.version).fits(table.game.s)
+
+
 def _fair(table: Table, over: bool) -> Fair:
-    """What may be known of the luck. If the game was taken over, its luck is under no seal, and the message says so."""
+    """What may be known of the luck. A lesson's, and that of a game that was taken over, is under no seal, and the
+    message says so.
+    """
+    if table.lesson:
+        return Fair("", luck="set_up")
     if table.origin is not None:
         return Fair("", luck="known" if table.origin.luck == "same" else "dealt")
     if not over or table.seed is None:

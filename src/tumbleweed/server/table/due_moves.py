@@ -5,6 +5,8 @@ import time
 from typing import Final
 
 from tumbleweed.core.play import legal, refused
+from tumbleweed.core.steps import Action
+from tumbleweed.lesson import lesson
 from tumbleweed.server.bots.thinkers import Thought, quick_answer, takes_time
 from tumbleweed.server.moves import Move
 from tumbleweed.server.refusals import Refusal
@@ -71,6 +73,9 @@ def _move(table: Table, game: Game, seat: int) -> Move | None:
         text = game.spec.catalog.text
         passing = [option for option in legal(game.s, seat) if text(option) == PASS]
         return game.move(seat, passing[0], "answer") if passing else game.move(seat, game.default(seat), "default")
+    scripted = _as_in_the_lesson(table, game, seat)
+    if scripted is not None:
+        return game.move(seat, scripted, "bot")
     if not _slow(table, game, seat):
         log = table.services.log
         return game.move(seat, quick_answer(chair.bot, game.spec, game.s, seat, secrets.randbits(40), log), "bot")
@@ -80,6 +85,13 @@ def _move(table: Table, game: Game, seat: int) -> Move | None:
     del table.thinking[seat]
     allowed = refused(game.s, seat, thought.action) is None
     return game.move(seat, thought.action if allowed else game.default(seat), "bot")
+
+
+def _as_in_the_lesson(table: Table, game: Game, seat: int) -> Action | None:
+    """What a bot answers in a lesson, as long as the person answers as the lesson asks."""
+    if not table.lesson or table.chairs[seat].kind != "bot":
+        return None
+    return lesson(table.spec.name, "en", table.version).next_answer(game.s, seat)
 
 
 # ------------------------------------------------------------ bots that take their time
@@ -105,7 +117,8 @@ def _let_think(table: Table, game: Game) -> None:
 def _slow(table: Table, game: Game, seat: int) -> bool:
     """Whether a bot has to think about what the seat is asked."""
     bot = table.chairs[seat].bot
-    return bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.s, seat)) > 1
+    slow = bool(bot) and takes_time(bot, game.spec.name) and len(legal(game.s, seat)) > 1
+    return slow and _as_in_the_lesson(table, game, seat) is None
 
 
 def _about_this(thought: Thought, table: Table, game: Game, seat: int) -> bool:

@@ -35,7 +35,8 @@ async def finish(table: Table, game: Game) -> None:
     spec, s = table.spec, game.s
     result = {"scores": spec.scores(s), "returns": spec.returns(s)}
     await keep(table, status="finished", ended=time.time(), result=result)
-    table.services.metrics.finished.labels(spec.name).inc()
+    if not table.lesson:
+        table.services.metrics.finished.labels(spec.name).inc()
 
 
 def go_on(table: Table) -> None:

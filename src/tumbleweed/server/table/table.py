@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tumbleweed.core.chance import LESSON
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.server.bots.advice import Consultation
 from tumbleweed.server.bots.thinkers import Thought
@@ -74,6 +75,11 @@ class Table:
     def __post_init__(self) -> None:
         self.version = self.spec.version
         self.paused_at = self.touched = time.monotonic()
+
+    @property
+    def lesson(self) -> bool:
+        """Whether this is the guided first game: its luck is set up."""
+        return self.seed == LESSON and self.origin is None
 
     def chairs_of(self, person: str | None) -> list[int]:
         """The chairs (once the game has begun: the seats) of a person."""

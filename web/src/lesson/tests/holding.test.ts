@@ -22,7 +22,6 @@ beforeEach(() => {
       return holds;
     },
     shown: (event: TownEvent) => (holds ||= event.seq === held),
-    answers: () => undefined,
   };
   table = { view: before, events: [], guide };
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { isKnown, know, stop, stopped } from '../memory';
 
-const progress = { table: 'abc', beat: 5, of: 14, asked: { KEEP_DICE: 3 }, last: 2 };
+const progress = { table: 'abc', beat: 5, of: 14 };
 beforeEach(() => localStorage.clear());
 
 it('offers the lesson of each game until somebody knows it, or has begun it', () => {

@@ -100,6 +100,7 @@ export const en = {
     trust: 'Whoever does not want to believe the server about the last point downloads the record and replays it:',
     known: 'This game goes on from another with the same luck, which whoever has seen that game knows.',
     dealt: 'This game goes on from another with new luck, dealt by the server alone and under no seal.',
+    set_up: 'This is a lesson: its dice and cards were set up.',
     unsealed: 'This game was not played on a server that seals its dice.',
     details: 'Seals and seed',
     seal: 'The server’s seal',

@@ -114,6 +114,7 @@ export const play = {
     unproven: 'Nothing proves these dice',
     known: 'This game goes on from another with the same luck; whoever has seen that game knows it.',
     dealt: 'This game goes on from another with new luck, dealt by the server alone and under no seal.',
+    set_up: 'This is a lesson: its dice and cards were set up.',
     original: 'The game it comes from',
     takenOver: 'taken over',
     how: 'Before the game the server shows the seal (SHA-256) of a secret. Every device adds a number, sealed too. The luck of the game follows from all of them; at the end everything is shown.',
