@@ -6,7 +6,7 @@ import type { TownEvent, TownView } from '../../games/dice-town/model/view';
 import { LATEST } from '../../games/motion/stage.svelte';
 
 const shots = film(FILMS[0]!);
-const at = shots.findIndex((shot) => shot.events.length > 3);
+const at = shots.findIndex((shot, place) => place > 0 && shot.events.length > 3);
 const { events, view } = shots[at]!;
 const before = shots[at - 1]!.view;
 let holds: boolean;
