@@ -30,9 +30,9 @@ function parts(of: ParentNode, wanted: readonly string[]): HTMLElement[] {
   });
 }
 
-/** A button says what it answers, an amount what it is, a choice whether it is made. */
+/** An amount says what it is, a choice whether it is made. */
 function isChosen(element: HTMLElement, answer: readonly string[]): boolean | undefined {
-  const { value } = element.dataset;
+  const value = element.dataset.value?.replace('bill', 'dollars').replace('nugget', 'nuggets');
   if (value !== undefined) return answer.some((each) => each.endsWith(` ${value}`));
   const pressed = element.getAttribute('aria-pressed');
   return pressed === null ? undefined : pressed === 'true';
