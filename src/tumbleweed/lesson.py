@@ -6,112 +6,26 @@ every text in all languages and with the ids of the rules it rests on. This modu
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
+from tumbleweed.beats import Beat, Doing, Hint, Lesson, Round, When
 from tumbleweed.core.errors import BadData, TumbleweedError
-from tumbleweed.core.record import answers
 from tumbleweed.core.spec import GameSpec, find
-from tumbleweed.core.steps import Action, State
 from tumbleweed.games.datafile import DataFile
-from tumbleweed.howto import Reader, Sentence
+from tumbleweed.howto import Reader
 from tumbleweed.rehearsal import Answer, Moment, Rehearsal
 from tumbleweed.rulebook import Rulebook, rulebook
 from tumbleweed.wording import words_of
 
-Doing = Literal["look", "answer", "watch"]
 DOINGS: Final[tuple[Doing, ...]] = get_args(Doing)
 PARTS: Final = ("table", "luck", "rounds", "beats", "hints")
 FIELDS: Final = (
-    "id", "event", "question", "after", "nth", "part", "point", "do", "answer", "until", "until_nth", "end",
+    "id", "event", "question", "after", "nth", "part", "point", "do", "answer", "free", "until", "until_nth",
+    "end",
 )  # fmt: skip
 """What a beat may have besides its texts and rules."""
 Kind = TypeVar("Kind")
-
-
-@dataclass(frozen=True)
-class When:
-    """A moment of the lesson: the nth event of a name that the learner is told, the learner's nth question of a
-    decision (by the decision's name), or the end of another beat.
-    """
-
-    event: str = ""
-    question: str = ""
-    nth: int = 1
-    after: str = ""
-    at: int | None = None
-    """The event's number, or the question's; None for the end of another beat."""
-
-
-@dataclass(frozen=True)
-class Hint:
-    """An answer that is asked for: an action, and the further ones if the answer has several parts."""
-
-    when: When
-    answer: str
-    then: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Beat(Sentence):
-    """A text that is told at a moment, what it points at, and what is to be done."""
-
-    id: str
-    when: When
-    part: int
-    """2 for the second beat at one question: the first asks for a choice, the second for the answer itself."""
-    point: tuple[str, ...]
-    """Things on the table; the last is the one to press."""
-    do: Doing
-    answer: str
-    then: tuple[str, ...]
-    until: When | None
-    """What ends a beat that is only watched."""
-    end: bool
-
-
-@dataclass(frozen=True)
-class Round:
-    """A round: the answers of all seats, part of what the learner sees afterwards, and everybody's points."""
-
-    line: tuple[Answer, ...]
-    after: dict[str, Any]
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """A lesson in one language."""
-
-    game: str
-    version: int
-    seats: int
-    options: dict[str, Any]
-    """All options of its table."""
-    learner: int
-    names: tuple[str, ...]
-    """By seat; the learner's is what the things to point at call the learner."""
-    rounds: tuple[Round, ...]
-    beats: tuple[Beat, ...]
-    hints: tuple[Hint, ...]
-
-    def answers_of(self, seat: int) -> tuple[str, ...]:
-        """What a seat answers, in order."""
-        return tuple(text for each in self.rounds for other, text in each.line if other == seat)
-
-    def fits(self, s: State) -> bool:
-        """Whether a game of this lesson goes, or has gone, as it is written: nobody has answered otherwise. In which
-        order several seats answer one question does not matter.
-        """
-        text = find(self.game).catalog.text
-        to_come = [iter(self.answers_of(seat)) for seat in range(self.seats)]
-        return all(next(to_come[seat], text(action)) == text(action) for seat, action, _ in answers(s))
-
-    def next_answer(self, s: State, seat: int) -> Action | None:
-        """What a seat answers next; None if somebody has answered otherwise, or the lesson is over."""
-        to_come = self.answers_of(seat)[s.answers_of(seat) :]
-        return find(self.game).catalog.parse(to_come[0]) if to_come and self.fits(s) else None
 
 
 @cache
@@ -133,6 +47,8 @@ class LessonReader(Reader):
         """The learner's answers."""
         self._places: dict[str, tuple[int, int | None]] = {}
         """By the ids of the beats so far: their place among the moments, and the question that comes after them."""
+        self._asked: set[int] = set()
+        """The numbers of the learner's answers that are asked for so far."""
         self._last = 0
 
     def read(self) -> Lesson:
@@ -157,6 +73,9 @@ class LessonReader(Reader):
         self._mine = tuple(text for part in rounds for seat, text in part.line if seat == learner)
         beats = tuple(self._beat(*each) for each in self._list("beats"))
         hints = tuple(self._hint(*each) for each in self._list("hints")) if "hints" in file.content else ()
+        for number, text in enumerate(self._mine):
+            if number not in self._asked:
+                raise BadData(file.name, "beats", f"neither a beat nor a hint asks for answer {number}, {text!r}")
         return Lesson(self._spec.name, file.version, seats, options, learner, names, rounds, beats, hints)
 
     # ------------------------------------------------------------ parts
@@ -168,7 +87,7 @@ class LessonReader(Reader):
             seat, _, text = each.partition(" ")
             if not seat.isdecimal() or not text:
                 raise BadData(self._file.name, f"{key}.line", f"write `0 pass`: a seat and its answer, not {each!r}")
-            line.append((int(seat), text))
+            line.append((int(seat), self._action(f"{key}.line", text)))
         after = self._of(key, table, "after", dict, {})
         return Round(tuple(line), after, tuple(self._of(key, table, "scores", list, [])))
 
@@ -183,9 +102,10 @@ class LessonReader(Reader):
         following = when.at + 1 + len(then) if do == "answer" and when.at is not None else None
         self._places[id_] = (place, following)
         point = self._words(f"{key}.point", table.get("point"))
-        part, end = self._of(key, table, "part", int, 1), self._of(key, table, "end", bool, False)
+        part = self._of(key, table, "part", int, 1)
+        free, end = self._of(key, table, "free", bool, False), self._of(key, table, "end", bool, False)
         until = self._until(key, table, place) if do == "watch" else None
-        return Beat(said.text, said.rules, id_, when, part, point, do, given, then, until, end)
+        return Beat(said.text, said.rules, id_, when, part, point, do, given, then, free, until, end)
 
     def _hint(self, key: str, table: dict[str, Any]) -> Hint:
         self._known(key, table, ("question", "nth", "answer"))
@@ -234,13 +154,23 @@ class LessonReader(Reader):
         if not when.question or when.at is None:
             raise BadData(self._file.name, key, "an answer needs the question that it answers")
         found = table.get("answer")
-        given = self._words(f"{key}.answer", [found] if isinstance(found, str) else found)
+        texts = self._words(f"{key}.answer", [found] if isinstance(found, str) else found)
+        given = tuple(self._action(f"{key}.answer", text) for text in texts)
         right = self._mine[when.at : when.at + len(given)]
         if given != right:
             raise BadData(self._file.name, f"{key}.answer", f"is {right!r} when the lesson is played, not {given!r}")
+        self._asked.update(range(when.at, when.at + len(given)))
         return given[0], given[1:]
 
     # ------------------------------------------------------------ values
+
+    def _action(self, key: str, text: str) -> str:
+        """An action's text as the catalog has it."""
+        catalog = self._spec.catalog
+        try:
+            return catalog.text(catalog.parse(text))
+        except TumbleweedError as error:
+            raise BadData(self._file.name, key, str(error)) from error
 
     def _do(self, key: str, table: dict[str, Any]) -> Doing:
         for each in DOINGS:

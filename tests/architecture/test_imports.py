@@ -31,17 +31,18 @@ MAY_IMPORT = {
     "howto": {"core", "games", "rulebook", "words", "wording"},
     "examples": {"core", "games", "howto", "rulebook", "wording"},
     "rehearsal": {"core"},
-    "lesson": {"core", "games", "howto", "rehearsal", "rulebook", "wording"},
+    "beats": {"core", "howto", "rehearsal"},
+    "lesson": {"beats", "core", "games", "howto", "rehearsal", "rulebook", "wording"},
     "bots": {ROOT, "bots", "core", "games", "words"},
     "envs": {ROOT, "bots", "core", "envs", "games"},
     "arena": {ROOT, "arena", "bots", "core", "envs", "games", "words", "wording"},
     "server": {
         *(ROOT, "arena", "bots", "core", "envs", "games", "howto", "native", "rulebook", "server", "telling", "words"),
-        *("examples", "lesson", "wording"),
+        *("beats", "examples", "lesson", "wording"),
     },
     "cli": {
         *(ROOT, "arena", "bots", "cli", "core", "envs", "games", "howto", "native", "rulebook", "server", "words"),
-        *("lesson", "wording"),
+        *("beats", "lesson", "wording"),
     },
     "bench": {ROOT, "bench", "bots", "cli", "core", "envs", "games", "native", "server", "telling"},
 }

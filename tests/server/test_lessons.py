@@ -7,9 +7,11 @@ import pytest
 from tests.server.parlour import Guest, GuestSeat, Parlour, everybody
 from tests.server.stories import the_game, told
 
-from tumbleweed.lesson import Lesson, lesson
+import tumbleweed as tw
+from tumbleweed.beats import Lesson
+from tumbleweed.lesson import lesson
 
-every_game = pytest.mark.parametrize("game", ["dice-town"])  # the others follow
+every_game = pytest.mark.parametrize("game", tw.game_names())
 
 
 async def begin(guest: Guest, game: str, **more: Any) -> dict[str, Any]:

@@ -881,7 +881,8 @@ export interface components {
          * LessonBeat
          * @description A text that comes at a moment and points at things on the table. `look`: it waits for the reader; `answer`: for
          *     the answer (press the last thing it points at); `watch`: for the event `until`. Of two beats at one question, the
-         *     first (`part` 1) asks for a choice, the second for the answer itself. The last beat is the `end`.
+         *     first (`part` 1) asks for a choice, the second for the answer itself. `free`: any answer will do. The last beat is
+         *     the `end`.
          */
         LessonBeat: {
             /** Id */
@@ -900,6 +901,8 @@ export interface components {
             answer: string | null;
             /** Then */
             then: string[];
+            /** Free */
+            free: boolean;
             until: components["schemas"]["LessonMoment"] | null;
             /** Rules */
             rules: string[];
@@ -910,7 +913,8 @@ export interface components {
         };
         /**
          * LessonHint
-         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts.
+         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts, which may
+         *     come in any order.
          */
         LessonHint: {
             /** Question */
@@ -927,7 +931,7 @@ export interface components {
         /**
          * LessonInfo
          * @description A lesson. `names` by seat: what the things to point at call the players, the learner included. `answers`: the
-         *     learner's, in order; whoever answers otherwise goes their own way.
+         *     learner's, in order, empty where any will do; whoever answers otherwise goes their own way.
          */
         LessonInfo: {
             /** Game */

@@ -7,8 +7,9 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 
+from tumbleweed.beats import Beat, Hint, When
 from tumbleweed.core.spec import GameSpec
-from tumbleweed.lesson import Beat, Hint, When, lesson
+from tumbleweed.lesson import lesson
 from tumbleweed.server import lessons
 from tumbleweed.server.refusals import Refusal
 from tumbleweed.server.rest.caching import UNCHANGED, Known, Written, reply, version_of, written
@@ -34,7 +35,9 @@ class LessonMoment(BaseModel):
 
 
 class LessonHint(BaseModel):
-    """An answer that is asked for: an action's text, and the further ones if the answer has several parts."""
+    """An answer that is asked for: an action's text, and the further ones if the answer has several parts, which may
+    come in any order.
+    """
 
     question: str | None
     nth: int
@@ -46,7 +49,8 @@ class LessonHint(BaseModel):
 class LessonBeat(BaseModel):
     """A text that comes at a moment and points at things on the table. `look`: it waits for the reader; `answer`: for
     the answer (press the last thing it points at); `watch`: for the event `until`. Of two beats at one question, the
-    first (`part` 1) asks for a choice, the second for the answer itself. The last beat is the `end`.
+    first (`part` 1) asks for a choice, the second for the answer itself. `free`: any answer will do. The last beat is
+    the `end`.
     """
 
     id: str
@@ -56,6 +60,7 @@ class LessonBeat(BaseModel):
     do: Literal["look", "answer", "watch"]
     answer: str | None
     then: list[str]
+    free: bool
     until: LessonMoment | None
     rules: list[str]
     text: str
@@ -64,7 +69,7 @@ class LessonBeat(BaseModel):
 
 class LessonInfo(BaseModel):
     """A lesson. `names` by seat: what the things to point at call the players, the learner included. `answers`: the
-    learner's, in order; whoever answers otherwise goes their own way.
+    learner's, in order, empty where any will do; whoever answers otherwise goes their own way.
     """
 
     game: str
@@ -117,6 +122,7 @@ def _written(spec: GameSpec, language: str, version: int) -> Written:
 def lesson_info(spec: GameSpec, language: str, version: int) -> LessonInfo:
     """What the API tells about a lesson."""
     found = lesson(spec.name, language, version)
+    free = {beat.when.at for beat in found.beats if beat.free}
     return LessonInfo(
         game=spec.name,
         version=version,
@@ -125,7 +131,7 @@ def lesson_info(spec: GameSpec, language: str, version: int) -> LessonInfo:
         names=list(found.names),
         beats=[_beat(each) for each in found.beats],
         hints=[_hint(each) for each in found.hints],
-        answers=list(found.answers_of(found.learner)),
+        answers=["" if number in free else text for number, text in enumerate(found.answers_of(found.learner))],
     )
 
 
@@ -136,8 +142,9 @@ def _beat(beat: Beat) -> LessonBeat:
         part=beat.part,
         point=list(beat.point),
         do=beat.do,
-        answer=beat.answer or None,
+        answer=None if beat.free else beat.answer or None,
         then=list(beat.then),
+        free=beat.free,
         until=_moment(beat.until) if beat.until is not None else None,
         rules=list(beat.rules),
         text=beat.text,
