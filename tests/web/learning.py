@@ -26,7 +26,7 @@ ASKED = """answer => {
     if (verb === "seat") return press(all(`[data-spot="sheet-${words[0]}"] .btn`)[0]);
     if (verb === "bribe") {
         const step = all('[data-thing="offer.bill"]')[0];
-        return press(step && step.dataset.value !== words[1] ? step.querySelector("button:last-of-type") : main);
+        return press(step && step.dataset.value !== `bill ${words[1]}` ? step.querySelector("button:last-of-type") : main);
     }
     if (verb === "bid" && main?.dataset.answer !== answer) return press(all(".step button:last-of-type")[0]);
     if (verb === "pick") {

@@ -134,7 +134,7 @@ export class Course implements Guide<GameEvent> {
     this.at = next;
     this.#opened = [...this.#opened, next];
     this.back = 0;
-    this.seen = false;
+    this.seen = this.script.beats[next]?.until === null;
     this.#keep();
   }
 

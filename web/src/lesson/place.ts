@@ -66,11 +66,18 @@ export function joined(holes: readonly Box[], near = 22): Box[] {
   return lights.length < holes.length ? joined(lights, near) : lights;
 }
 
-/** `target`: what is pointed at; `lit`: all that must stay in sight. */
-export function place(target: Box, lit: readonly Box[], slip: Size, room: Size, phone: boolean, top = 52): Placed {
+/** What must stay in sight, and what should. */
+interface Seen {
+  lit: readonly Box[];
+  near?: readonly Box[];
+}
+const TOP = 52;
+
+/** `target`: what is pointed at. */
+export function place(target: Box, { lit, near = [] }: Seen, slip: Size, room: Size, phone: boolean): Placed {
   const gap = phone ? GAP.phone : GAP.desk;
   const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
-  const beside = between(middle.y - slip.height / 2, top, room.height - slip.height - 12);
+  const beside = between(middle.y - slip.height / 2, TOP, room.height - slip.height - 12);
   const across = phone ? EDGE : between(middle.x - slip.width / 2, EDGE, room.width - slip.width - EDGE);
   const corners: Record<Side, { x: number; y: number }> = {
     right: { x: target.x + target.width + gap, y: beside },
@@ -81,14 +88,15 @@ export function place(target: Box, lit: readonly Box[], slip: Size, room: Size, 
   const below = room.height - target.y - target.height;
   const upright: Side[] = below > target.y ? ['below', 'above'] : ['above', 'below'];
   const sides: Side[] = phone ? upright : ['right', 'left', ...upright];
+  const covered = (side: Side, boxes: readonly Box[]): number =>
+    boxes.reduce((sum, each) => sum + overlap({ ...corners[side], ...slip }, each), 0);
   /** How much of the slip would be outside, and of what is lit would be covered. */
-  const harm = (side: Side): number => {
-    const box = { ...corners[side], ...slip };
-    const inside = overlap(box, { x: 0, y: 0, width: room.width, height: room.height });
-    const covered = lit.reduce((sum, each) => sum + overlap(box, each), 0);
-    return slip.width * slip.height - inside + covered;
-  };
-  const side = sides.find((each) => harm(each) === 0) ?? sides.reduce((a, b) => (harm(b) < harm(a) ? b : a));
+  const harm = (side: Side): number =>
+    slip.width * slip.height - covered(side, [{ x: 0, y: 0, ...room }]) + covered(side, lit);
+  const best = (all: readonly Side[], cost: (side: Side) => number): Side =>
+    all.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+  const harmless = sides.filter((each) => harm(each) === 0);
+  const side = harmless.length > 0 ? best(harmless, (each) => covered(each, near)) : best(sides, harm);
   const corner = corners[side];
   const x = between(corner.x, phone ? EDGE : 0, Math.max(EDGE, room.width - slip.width - EDGE));
   const y = between(corner.y, 4, Math.max(4, room.height - slip.height - 8));

@@ -17,6 +17,7 @@ const beat = (id: string, when: When, doing: Beat['do'] = 'look', more: Partial<
   until: null,
   rules: [],
   text: id,
+  free: false,
   end: false,
   ...more,
 });

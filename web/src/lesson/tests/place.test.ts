@@ -9,7 +9,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 
 describe('the slip', () => {
   it('lies beside what is pointed at where there is room, otherwise below or above', () => {
-    const at = (target: Box) => place(target, [target], SLIP, DESK, false).side;
+    const at = (target: Box) => place(target, { lit: [target] }, SLIP, DESK, false).side;
     expect(at(box(20, 300, 200, 100))).toBe('right');
     expect(at(box(900, 300, 300, 100))).toBe('left');
     expect(at(box(0, 50, 1280, 250))).toBe('below');
@@ -19,9 +19,17 @@ describe('the slip', () => {
   it('never covers what is lit, though another side would be nearer', () => {
     const target = box(20, 300, 200, 100);
     const other = box(300, 250, 300, 200);
-    const found = place(target, [target, other], SLIP, DESK, false);
+    const found = place(target, { lit: [target, other] }, SLIP, DESK, false);
     expect(found.side).not.toBe('right');
     for (const lit of [target, other]) expect(overlap(lit, { ...found, ...SLIP })).toBe(0);
+  });
+
+  it('leaves the question in sight if it can', () => {
+    const target = box(500, 700, 200, 50);
+    const question = box(430, 500, 560, 280);
+    const found = place(target, { lit: [target], near: [question] }, SLIP, DESK, false);
+    expect(found.side).toBe('left');
+    expect(place(target, { lit: [target] }, SLIP, DESK, false).side).toBe('right');
   });
 
   it('has the whole width of a phone, above or below', () => {
@@ -30,7 +38,7 @@ describe('the slip', () => {
       [700, 'above'],
     ] as const) {
       const target = box(40, y, 120, 60);
-      const found = place(target, [target], NARROW, PHONE, true);
+      const found = place(target, { lit: [target] }, NARROW, PHONE, true);
       expect([found.side, found.x]).toEqual([side, 10]);
       expect(overlap(target, { ...found, ...NARROW })).toBe(0);
     }
@@ -40,7 +48,7 @@ describe('the slip', () => {
     for (let x = 0; x < 1280; x += 90)
       for (let y = 0; y < 800; y += 70) {
         const target = box(x, y, 60, 40);
-        const found = place(target, [target], SLIP, DESK, false);
+        const found = place(target, { lit: [target] }, SLIP, DESK, false);
         expect(found.x).toBeGreaterThanOrEqual(0);
         expect(found.x + SLIP.width).toBeLessThanOrEqual(DESK.width);
         expect(found.y).toBeGreaterThanOrEqual(0);
@@ -53,9 +61,9 @@ describe('the slip', () => {
 describe('the hand', () => {
   it('ends four pixels from what it points at', () => {
     const target = box(20, 300, 200, 100);
-    expect(place(target, [target], SLIP, DESK, false).hand).toEqual({ x: 220 + 4 + 31, y: 350, turn: 180 });
+    expect(place(target, { lit: [target] }, SLIP, DESK, false).hand).toEqual({ x: 220 + 4 + 31, y: 350, turn: 180 });
     const low = box(40, 700, 120, 60);
-    expect(place(low, [low], NARROW, PHONE, true).hand).toEqual({ x: 100, y: 700 - 4 - 22, turn: 90 });
+    expect(place(low, { lit: [low] }, NARROW, PHONE, true).hand).toEqual({ x: 100, y: 700 - 4 - 22, turn: 90 });
   });
 });
 
