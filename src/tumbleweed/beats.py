@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from tumbleweed.core.record import answers
 from tumbleweed.core.spec import find
@@ -11,6 +11,8 @@ from tumbleweed.howto import Sentence
 from tumbleweed.rehearsal import Answer
 
 Doing = Literal["look", "answer", "watch"]
+LEARNER: Final = 0
+"""The learner's seat, in every lesson."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,6 @@ class Lesson:
     seats: int
     options: dict[str, Any]
     """All options of its table."""
-    learner: int
     names: tuple[str, ...]
     """By seat; the learner's is what the things to point at call the learner."""
     rounds: tuple[Round, ...]
@@ -92,28 +93,36 @@ class Lesson:
         found: list[Beat | Hint] = [*self.hints, *(beat for beat in self.beats if beat.answer and beat.part == 1)]
         return iter(sorted(found, key=lambda each: each.when.at or 0))
 
-    def fits(self, s: State) -> bool:
-        """Whether a game of this lesson goes, or has gone, as it is written: nobody has answered otherwise. The parts
-        of one answer may come in any order, and so may the answers of several seats to one question.
+    def expected(self, s: State) -> list[str] | None:
+        """What the learner is to answer now: all parts that are left, of which any but the last may come first; nothing
+        if any answer will do, or the lesson is over. None if somebody has answered otherwise than is written here. In
+        which order several seats answer one question does not matter.
         """
         text = find(self.game).catalog.text
-        to_come = [iter(self.answers_of(seat)) for seat in range(self.seats)]
+        others = [iter(self.answers_of(seat)) for seat in range(self.seats)]
         asked, parts = self.asked, list[str]()
         for seat, action, _ in answers(s):
             given = text(action)
-            if seat != self.learner:
-                if next(to_come[seat], given) != given:
-                    return False
+            if seat != LEARNER:
+                if next(others[seat], given) != given:
+                    return None
                 continue
-            if not parts:
-                question = next(asked, None)
-                parts = [given] if question is None or question.free else [question.answer, *question.then]
-            if given not in parts:
-                return False
+            parts = parts or _parts(next(asked, None), given)
+            if given not in (parts[:-1] or parts):
+                return None
             parts.remove(given)
-        return True
+        return parts or _parts(next(asked, None))
+
+    def fits(self, s: State) -> bool:
+        """Whether a game of this lesson goes, or has gone, as it is written."""
+        return self.expected(s) is not None
 
     def next_answer(self, s: State, seat: int) -> Action | None:
         """What a seat answers next; None if somebody has answered otherwise, or the lesson is over."""
         to_come = self.answers_of(seat)[s.answers_of(seat) :]
         return find(self.game).catalog.parse(to_come[0]) if to_come and self.fits(s) else None
+
+
+def _parts(asked: Beat | Hint | None, *free: str) -> list[str]:
+    """The parts of the answer that is asked for; those given, if any will do."""
+    return list(free) if asked is None or asked.free else [asked.answer, *asked.then]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, TypeVar, get_args
 
-from tumbleweed.beats import Beat, Doing, Hint, Lesson, Round, When
+from tumbleweed.beats import LEARNER, Beat, Doing, Hint, Lesson, Round, When
 from tumbleweed.core.errors import BadData, TumbleweedError
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.games.datafile import DataFile
@@ -58,25 +58,24 @@ class LessonReader(Reader):
             seats, options = self._spec.lesson_table(file.version)
         except TumbleweedError as error:
             raise BadData(file.name, "table", str(error)) from error
-        self._known("table", file.table("table"), ("seats", "options", "learner", "names"))
-        learner = file.number("table.learner", 0, seats - 1)
+        self._known("table", file.table("table"), ("seats", "options", "names"))
         names = self._words("table.names", file.get("table.names"))
         if len(names) != seats:
             raise BadData(file.name, "table.names", f"must name {seats} players, not {len(names)}")
         rounds = tuple(self._round(*each) for each in self._list("rounds"))
-        rehearsal = Rehearsal(self._spec, seats, options, file.version, learner)
+        rehearsal = Rehearsal(self._spec, seats, options, file.version, LEARNER)
         try:
             rehearsal.play([each for part in rounds for each in part.line])
         except TumbleweedError as error:
             raise BadData(file.name, "rounds", str(error)) from error
         self._moments = rehearsal.moments
-        self._mine = tuple(text for part in rounds for seat, text in part.line if seat == learner)
+        self._mine = tuple(text for part in rounds for seat, text in part.line if seat == LEARNER)
         beats = tuple(self._beat(*each) for each in self._list("beats"))
         hints = tuple(self._hint(*each) for each in self._list("hints")) if "hints" in file.content else ()
         for number, text in enumerate(self._mine):
             if number not in self._asked:
                 raise BadData(file.name, "beats", f"neither a beat nor a hint asks for answer {number}, {text!r}")
-        return Lesson(self._spec.name, file.version, seats, options, learner, names, rounds, beats, hints)
+        return Lesson(self._spec.name, file.version, seats, options, names, rounds, beats, hints)
 
     # ------------------------------------------------------------ parts
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.records.games import COMMAND, FOLDER, ODD_TABLES, games
+from tests.records.lessons import PLAYED
 from tests.records.taken_over import TAKEN
 
 import tumbleweed as tw
@@ -83,6 +84,14 @@ def test_games_that_were_taken_over_are_there_too() -> None:
     assert all("start" in data for data in records)
     assert {data["game"] for data in records if "start" in data["start"]["before"]} == set(tw.game_names()), "twice"
     assert all(path.stat().st_size < MOST_BYTES for path in files)
+
+
+def test_lessons_are_there_too() -> None:
+    """Their luck follows from data files: once released it stays, and these records say so."""
+    records = {path.stem: read(path) for path in FILES if path.parent.name == "lessons"}
+    assert records.keys() == {one.name for one in PLAYED}
+    assert {data["seed"] for data in records.values()} == {"lesson"}
+    assert all("start" not in data for data in records.values())
 
 
 def test_there_are_odd_tables_for_every_game() -> None:

@@ -224,9 +224,11 @@ class Chance:
 
 
 class ScriptedChance(Chance):
-    """Results written down beforehand, for tests and puzzles; when a script is empty, the tapes take over.
+    """Results written down beforehand, for lessons, tests and puzzles; when a script is empty, the tapes take over.
 
-    `script` holds, for each stream, the results that `below` will give, in order.
+    `script` holds, for each stream, the results that `below` will give, in order. In a lesson anybody may play in
+    another way than it was written for: when a result does not fit, the tape takes over at once. Elsewhere that is a
+    mistake.
     """
 
     def __init__(self, source: Tapes, read: list[int], script: list[list[int]]) -> None:
@@ -235,12 +237,12 @@ class ScriptedChance(Chance):
 
     def below(self, stream: int, bound: int) -> int:
         line = self.script[stream]
-        if not line:
-            return super().below(stream, bound)
-        number = line.pop(0)
-        if not 0 <= number < bound:
-            raise AssertionError(f"stream {self.source.names[stream]}: scripted {number}, but only 0-{bound - 1} fits")
-        return number
+        if line and not 0 <= line[0] < bound:
+            if self.source.seed != LESSON:
+                name = self.source.names[stream]
+                raise AssertionError(f"stream {name}: scripted {line[0]}, but only 0-{bound - 1} fits")
+            line.clear()
+        return line.pop(0) if line else super().below(stream, bound)
 
     def shuffled(self, stream: int, cards: Sequence[int]) -> tuple[int, ...]:
         pile = list(cards)
@@ -250,8 +252,7 @@ class ScriptedChance(Chance):
         return tuple(pile)
 
     def peek(self, stream: int, bound: int) -> int:
-        line = self.script[stream]
-        return line[0] if line else super().peek(stream, bound)
+        return self.copy().below(stream, bound)
 
     def passing(self) -> Chance:
         return self if any(self.script) else super().passing()

@@ -9,6 +9,7 @@ import asyncio
 import time
 
 from tumbleweed import bots
+from tumbleweed.beats import LEARNER
 from tumbleweed.core.chance import LESSON
 from tumbleweed.core.record import going_on_from, record
 from tumbleweed.core.spec import GameSpec
@@ -33,9 +34,9 @@ async def begin(hall: Hall, person: Person, spec: GameSpec, bot: str) -> Table:
     playing = level(spec, bot or bots.GENTLE)
     chairs = [Chair() for seat in range(plan.seats)]
     for seat, chair in enumerate(chairs):
-        if seat != plan.learner:
+        if seat != LEARNER:
             chair.seat_bot(playing, plan.names[seat])
-    chairs[plan.learner].seat_person(person.id, unused_name(chairs, person.name))
+    chairs[LEARNER].seat_person(person.id, unused_name(chairs, person.name))
     table, new, sits = await hall.make(spec.name, plan.options, Setup(), chairs, person.id)
     table.status, table.seed = "playing", LESSON
     table.game = await asyncio.to_thread(replayed, table, [])

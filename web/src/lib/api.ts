@@ -913,8 +913,8 @@ export interface components {
         };
         /**
          * LessonHint
-         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts, which may
-         *     come in any order.
+         * @description An answer that is asked for: an action's text, and the further ones if the answer has several parts; all but the
+         *     last may come in any order.
          */
         LessonHint: {
             /** Question */
@@ -1026,6 +1026,8 @@ export interface components {
             made: number;
             /** My Turn */
             my_turn: boolean;
+            /** Lesson */
+            lesson: boolean;
         };
         /**
          * Named

@@ -9,7 +9,7 @@ import tumbleweed as tw
 from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play.menu import menu
-from tumbleweed.cli.play.starting import LAST, resumed, started
+from tumbleweed.cli.play.starting import LAST, resumed, started, taught
 from tumbleweed.cli.play.terminal import Terminal
 from tumbleweed.words import LANGUAGES
 
@@ -33,6 +33,7 @@ from tumbleweed.words import LANGUAGES
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="The language.  [default: the machine's]")
 @click.option("--resume", is_flag=False, flag_value=LAST, metavar="[FILE]", help="Go on with a saved game.")
 @click.option("--name", help="Your name at the table.")
+@click.option("--learn", is_flag=True, help="A guided first game: what happens is explained, then you play on.")
 def play(
     game: str | None,
     seats: int | None,
@@ -42,6 +43,7 @@ def play(
     language: str | None,
     resume: str | None,
     name: str | None,
+    learn: bool,
 ) -> None:
     """Play GAME in the terminal against bots; without GAME there is a menu.
 
@@ -52,9 +54,14 @@ def play(
         resumed(terminal, game, resume, language)
         return
     if game is None:
-        if any(given not in (None, ()) for given in (seats, options, seed, bot, name)):
+        if learn or any(given not in (None, ()) for given in (seats, options, seed, bot, name)):
             raise terminal.failure(terminal.say("play.which_game", games=", ".join(tw.game_names())))
         menu(language)
+        return
+    if learn:
+        if any(given not in (None, ()) for given in (seats, options, seed)):
+            raise terminal.failure(terminal.say("lesson.own_table"))
+        taught(terminal, game, bot, name)
         return
     started(terminal, game, seats, _pairs(terminal, options), _seed(seed), bot, name)
 

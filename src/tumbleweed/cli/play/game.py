@@ -1,6 +1,7 @@
 """A game in progress: its state, the person, the bots, and the file it is kept in."""
 
 import hashlib
+import secrets
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -8,8 +9,12 @@ from typing import Any
 
 import tumbleweed as tw
 from tumbleweed import bots
+from tumbleweed.beats import Lesson
 from tumbleweed.cli.play import faces, saves
 from tumbleweed.cli.play.faces.face import Face, Seen
+from tumbleweed.core.chance import LESSON
+from tumbleweed.core.record import going_on_from
+from tumbleweed.lesson import lesson
 from tumbleweed.wording import Wording, wording
 from tumbleweed.words import words
 
@@ -49,19 +54,31 @@ class Game:
         by_seat = [self.names[player] for player in self.seating]
         return Seen(tw.view(self.s, self.me), by_seat, words(self.language), self.wording)
 
-    def news(self) -> list[str]:
-        """The events that are new to the person and worth telling."""
+    def news(self, until: int | None = None) -> list[str]:
+        """The events that are new to the person and worth telling; only those before number `until`, if it is given."""
         seen = self.seen()
-        events = tw.events(self.s, self.me, self.told)
+        events = [each for each in tw.events(self.s, self.me, self.told) if until is None or each["seq"] < until]
         return _in_words(seen, [event for event in events if self.face.worth_telling(seen, event)])
 
     def log(self) -> list[str]:
         """Everything that happened, as far as the person may know it."""
         return _in_words(self.seen(), tw.events(self.s, self.me))
 
-    def heard(self) -> None:
-        """Notes that the person has been told everything up to now."""
-        self.told = _next_event(self.s, self.me, self.told)
+    def heard(self, until: int | None = None) -> None:
+        """Notes that the person has been told everything up to now, or before number `until`."""
+        self.told = _next_event(self.s, self.me, self.told) if until is None else until
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is being played, if this is one."""
+        if self.s.chance.source.seed != LESSON:
+            return None
+        return lesson(self.s.game, self.language, tw.version(self.s))
+
+    def play_on(self) -> None:
+        """Goes on from here as an ordinary game: everything is dealt anew that the person cannot know."""
+        record = going_on_from(self.s, tw.record(self.s), self.me, secrets.token_hex(32))
+        self.s = tw.replay(record)
 
     def save(self) -> None:
         """Writes the game down."""
@@ -69,7 +86,10 @@ class Game:
         saves.write(self.path, {**tw.record(self.s), **table})
 
     def let_bot_answer(self, seat: int) -> None:
-        """A bot answers; it gets only what its own seat can know."""
+        """A bot answers; it gets only what its own seat can know. In a lesson it answers as is written there."""
+        if self.lesson is not None and (scripted := self.lesson.next_answer(self.s, seat)) is not None:
+            tw.answer(self.s, seat, scripted)
+            return
         seed = _seed_of(self.s, seat)
         bot = bots.find(self.bot, self.s.game, seed)
         tw.answer(self.s, seat, bot.choose(bots.sight(tw.find(self.s.game), self.s, seat, seed)))

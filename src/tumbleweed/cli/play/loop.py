@@ -4,9 +4,9 @@ import shlex
 from pathlib import Path
 
 import tumbleweed as tw
-from tumbleweed.cli.play import question
-from tumbleweed.cli.play.drawing import paragraphs
+from tumbleweed.cli.play import learning, question
 from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.saving import save
 from tumbleweed.cli.play.terminal import Leave, Terminal
 
 
@@ -22,8 +22,9 @@ def play_to_the_end(game: Game, terminal: Terminal) -> None:
 
 
 def _answer_all(game: Game, terminal: Terminal) -> None:
-    _save(game, terminal)
+    save(game, terminal)
     while waiting := tw.waiting(game.s):
+        learning.look_after(game, terminal)
         others = [seat for seat in waiting if seat != game.me]
         if others:
             game.let_bot_answer(others[0])
@@ -31,33 +32,18 @@ def _answer_all(game: Game, terminal: Terminal) -> None:
             show_turn(game, terminal)
             for action in question.ask(game, terminal):
                 tw.apply(game.s, game.me, action)
-        _save(game, terminal)
+        save(game, terminal)
 
 
 def show_turn(game: Game, terminal: Terminal) -> None:
     """What happened since the person's last answer, then the table."""
-    _show_news(game, terminal)
+    learning.tell_news(game, terminal)
     terminal.show(*game.face.board(game.seen()))
-
-
-def _show_news(game: Game, terminal: Terminal) -> None:
-    news = game.news()
-    if news:
-        terminal.show("", paragraphs(news))
-    game.heard()
-
-
-def _save(game: Game, terminal: Terminal) -> None:
-    try:
-        game.save()
-    except OSError as error:
-        raise terminal.failure(
-            terminal.say("play.cannot_save", file=game.path, reason=error.strerror or error)
-        ) from error
+    learning.show_question_beats(game, terminal)
 
 
 def _show_end(game: Game, terminal: Terminal) -> None:
-    _show_news(game, terminal)
+    learning.tell_news(game, terminal)
     terminal.show(*game.face.final(game.seen()))
     terminal.tell("play.record", "soft", file=game.path, command=f"tumbleweed replay {_quoted(game.path)}")
 

@@ -9,6 +9,7 @@ from rich.text import Text
 import tumbleweed as tw
 from tumbleweed.cli.play.drawing import paragraphs, sheet
 from tumbleweed.cli.play.game import Game
+from tumbleweed.cli.play.learning import SKIP
 from tumbleweed.cli.play.terminal import Leave, Terminal
 from tumbleweed.cli.play.winning import show_howto
 from tumbleweed.rulebook import rulebook
@@ -21,6 +22,8 @@ def show_help(game: Game, terminal: Terminal) -> None:
         "1": terminal.say("play.help_number"),
         **{key: terminal.say(f"play.help_{name}") for key, name in NAMES.items()},
     }
+    if game.lesson is not None:
+        rows[SKIP] = terminal.say("lesson.help_skip")
     for key, meaning in rows.items():
         grid.add_row(Text(key, style="number"), Text(meaning))
     terminal.show(grid)

@@ -6,7 +6,7 @@ from itertools import count
 from rich.text import Text
 
 import tumbleweed as tw
-from tumbleweed.cli.play import prompt_commands
+from tumbleweed.cli.play import learning, prompt_commands
 from tumbleweed.cli.play.drawing import in_columns
 from tumbleweed.cli.play.faces.face import NotSo, Seen
 from tumbleweed.cli.play.game import Game
@@ -19,6 +19,7 @@ def ask(game: Game, terminal: Terminal) -> list[int]:
     seen = game.seen()
     texts = [tw.text(game.s.game, action) for action in tw.legal(game.s, game.me)]
     show_question(seen, terminal)
+    learning.suggest(game, terminal, seen)
     while True:
         form = game.face.fill_in(seen, texts, lambda prompt: line(game, terminal, prompt))
         if form is None:
@@ -42,6 +43,8 @@ def line(game: Game, terminal: Terminal, prompt: str) -> str:
         command = prompt_commands.COMMANDS.get(typed)
         if command is not None:
             command(game, terminal)
+        elif typed == learning.SKIP and game.lesson is not None:
+            learning.skip(game, terminal)
         elif (shown := game.face.answer_to(game.seen(), typed)) is not None:
             terminal.show(shown)
         else:
@@ -88,7 +91,9 @@ def meant(game: Game, seen: Seen, typed: str, numbered: dict[str, str]) -> int:
     """The action that was typed: as a number, in the game's own way, or as the action's text."""
     if not typed:
         raise NotSo(_what_is_right(game, seen, numbered))
-    text = numbered.get(typed) or game.face.read(seen, typed, numbered) or typed
+    text = numbered.get(typed) or typed
+    if text not in numbered.values():
+        text = game.face.read(seen, typed, numbered) or typed
     words = {block.word for block in tw.find(game.s.game).catalog.blocks}
     if text.split()[0].lower() not in words:
         raise NotSo(_what_is_right(game, seen, numbered))

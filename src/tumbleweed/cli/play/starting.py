@@ -10,6 +10,8 @@ from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.game import Game, open_save
 from tumbleweed.cli.play.loop import play_to_the_end
 from tumbleweed.cli.play.terminal import Terminal
+from tumbleweed.core.chance import LESSON
+from tumbleweed.lesson import lesson
 from tumbleweed.wording import wording
 
 LAST = ""
@@ -31,12 +33,27 @@ def started(
         spec = tw.find(game)
         count = seats if seats is not None else min(max(USUAL_SEATS, spec.least_seats), spec.most_seats)
         s = tw.new(game, count, seed, options)
-        names = names_for(terminal, name, count)
-        playing = bot or bots.USUAL
-        bots.find(playing, game, 0)  # complain about an unknown bot before anything begins
-        play_to_the_end(Game(s, names, playing, terminal.language, saves.fresh_path(game)), terminal)
+        _play(terminal, s, names_for(terminal, name, count), bot or bots.USUAL)
     except tw.TumbleweedError as error:
         raise terminal.failure(said(terminal, game, error)) from error
+
+
+def taught(terminal: Terminal, game: str, bot: str | None, name: str | None) -> None:
+    """The guided first game, which goes on as an ordinary one."""
+    try:
+        s = tw.new(game, seed=LESSON)
+        others = lesson(game, terminal.language).names[1:]
+        [person] = names_for(terminal, name, 1)
+        if person in others:
+            person = terminal.say("play.stranger")
+        _play(terminal, s, [person, *others], bot or bots.GENTLE)
+    except tw.TumbleweedError as error:
+        raise terminal.failure(said(terminal, game, error)) from error
+
+
+def _play(terminal: Terminal, s: tw.State, names: list[str], bot: str) -> None:
+    bots.find(bot, s.game, 0)  # complain about an unknown bot before anything begins
+    play_to_the_end(Game(s, names, bot, terminal.language, saves.fresh_path(s.game)), terminal)
 
 
 def resumed(terminal: Terminal, game: str | None, file: str, language: str | None) -> None:

@@ -32,10 +32,12 @@ async def games_of(hall: Hall, person: Person) -> list[dict[str, Any]]:
     for row in await hall.store.tables.of_person(person.id, MOST_OF_A_PERSON):
         if row.status == "open" and all(chair.person != person.id for chair in chairs_from(row.chairs)):
             continue  # the person stood up again, or was sent away, before anything began
+        if row.lesson and row.status == "closed":
+            continue  # it goes on at another table, or was given up
         listed = _listed(row)
         turn = row.status == "playing" and await _has_turn(hall, row.id, person)
         mine = {key: listed[key] for key in ("id", "game", "status", "names")}
-        found.append({**mine, "made": row.made, "my_turn": turn})
+        found.append({**mine, "made": row.made, "my_turn": turn, "lesson": row.lesson})
     return found
 
 

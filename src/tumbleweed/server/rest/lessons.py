@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 
-from tumbleweed.beats import Beat, Hint, When
+from tumbleweed.beats import LEARNER, Beat, Hint, When
 from tumbleweed.core.spec import GameSpec
 from tumbleweed.lesson import lesson
 from tumbleweed.server import lessons
@@ -35,8 +35,8 @@ class LessonMoment(BaseModel):
 
 
 class LessonHint(BaseModel):
-    """An answer that is asked for: an action's text, and the further ones if the answer has several parts, which may
-    come in any order.
+    """An answer that is asked for: an action's text, and the further ones if the answer has several parts; all but the
+    last may come in any order.
     """
 
     question: str | None
@@ -127,11 +127,11 @@ def lesson_info(spec: GameSpec, language: str, version: int) -> LessonInfo:
         game=spec.name,
         version=version,
         language=language,
-        learner=found.learner,
+        learner=LEARNER,
         names=list(found.names),
         beats=[_beat(each) for each in found.beats],
         hints=[_hint(each) for each in found.hints],
-        answers=["" if number in free else text for number, text in enumerate(found.answers_of(found.learner))],
+        answers=["" if number in free else text for number, text in enumerate(found.answers_of(LEARNER))],
     )
 
 

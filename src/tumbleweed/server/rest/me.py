@@ -60,6 +60,7 @@ class MyGame(BaseModel):
     names: list[str]
     made: float
     my_turn: bool
+    lesson: bool
 
 
 def give_cookie(request: Request, response: Response, token: str) -> None:

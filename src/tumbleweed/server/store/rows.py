@@ -41,13 +41,14 @@ class TableRow(NamedTuple):
 
 
 class ListedRow(NamedTuple):
-    """A table in a list."""
+    """A table in a list. Only a person's own list says whether it is a lesson."""
 
     id: str
     game: str
     status: str
     chairs: str
     made: float
+    lesson: bool = False
 
 
 class OperatorRow(NamedTuple):

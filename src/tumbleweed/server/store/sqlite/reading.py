@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tumbleweed.core.chance import LESSON
 from tumbleweed.server.store.api import NotRead
 from tumbleweed.server.store.rows import (
     LineRow,
@@ -87,11 +88,13 @@ class SqliteTables:
 
     async def of_person(self, person: str, most: int) -> list[ListedRow]:
         rows = self._reader.rows(
-            "SELECT id, game, status, chairs, made FROM sitter JOIN game_table USING (number)"
-            " WHERE person = ? ORDER BY number DESC LIMIT ?",
-            (person, most),
+            "SELECT id, game, status, chairs, made, seed IS ? AND origin IS NULL"
+            " FROM sitter JOIN game_table USING (number) WHERE person = ? ORDER BY number DESC LIMIT ?",
+            (LESSON, person, most),
         )
-        return [ListedRow(*row) for row in rows]
+        return [
+            ListedRow(id_, game, status, chairs, made, bool(taught)) for id_, game, status, chairs, made, taught in rows
+        ]
 
     async def all_of_person(self, person: str) -> list[str]:
         rows = self._reader.rows("SELECT id FROM sitter JOIN game_table USING (number) WHERE person = ?", (person,))
