@@ -4,7 +4,7 @@
  */
 type Found = (part: string, other: string) => string;
 
-/** By a pattern of names, the selectors under which the thing may be drawn; what is mine is in my own row or ticket. */
+/** By a pattern of names, the selectors under which the thing may be drawn, the best first; ` | ` stands between them. */
 const PATTERNS: readonly (readonly [RegExp, Found])[] = [
   // Dice Town
   [/^offer\.dollars$/, () => '[data-thing="offer.bill"]'],
@@ -19,17 +19,17 @@ const PATTERNS: readonly (readonly [RegExp, Found])[] = [
   [/^rival\.(\d)\.([A-Z]{2})$/, (seat, town) => `.prow:has([data-spot="seat-${seat}"]) .cell.t-${town.toLowerCase()}`],
   [/^town\.([A-Z]{2})$/, (town) => `[data-spot="town-${town}"]`],
   [/^deck\.counter$/, () => '.valley [data-spot="bank"]'],
-  [/^dice$/, () => '.tray .faces, .tray .zone'],
+  [/^dice$/, () => '.tray .faces'],
   // Dodge City
-  [/^building\.([A-Z]{3})$/, (id) => `.loupe[data-thing="building.${id}"], [data-thing="building.${id}"]`],
   [
     /^building\.([A-Z]{3})\.state$/,
-    (id) => `.loupe[data-thing="building.${id}"] .who .tl, [data-thing="building.${id}"] footer .tl`,
+    (id) =>
+      `.loupe[data-thing="building.${id}"] .who .tl | [data-thing="building.${id}"] footer .tl | [data-thing="building.${id}"]`,
   ],
   [/^my\.hand$/, () => '.me .hand'],
   [/^my\.cash$/, () => '.mine [data-thing="cash"]'],
-  [/^my\.points$/, () => '.mine [data-thing^="my.points"], .mine .pts'],
-  [/^duel\.challenge/, () => '.targets'],
+  [/^my\.points$/, () => '.mine [data-thing^="my.points"] | .mine .pts | .mine'],
+  [/^duel\.challenge/, () => '.targets .who'],
 ];
 
 /** A thing's name, and which of its parts are meant: dice by their faces, cells by row and column. */

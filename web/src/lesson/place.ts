@@ -99,7 +99,10 @@ export function place(target: Box, { lit, near = [] }: Seen, slip: Size, room: S
   const side = harmless.length > 0 ? best(harmless, (each) => covered(each, near)) : best(sides, harm);
   const corner = corners[side];
   const x = between(corner.x, phone ? EDGE : 0, Math.max(EDGE, room.width - slip.width - EDGE));
-  const y = between(corner.y, 4, Math.max(4, room.height - slip.height - 8));
+  const low = Math.max(4, room.height - slip.height - 8);
+  /** Where it cannot lie beside the thing without covering something lit, it lies at the edge where it covers least. */
+  const over = (y: number): number => lit.reduce((sum, each) => sum + overlap({ x, y, ...slip }, each), 0);
+  const y = [between(corner.y, 4, low), TOP, low].reduce((one, other) => (over(other) < over(one) ? other : one));
   return { side, x, y, hand: handAt(side, target, middle, { x, y, ...slip }, room, phone) };
 }
 

@@ -21,11 +21,23 @@ const QUESTION = '.tray, .deal, .blot';
 /** What has to be pressed next: first what is not chosen yet, then the button. */
 const next = (all: readonly Thing[]): Thing | undefined => all.find(({ chosen }) => chosen === false) ?? all.at(-1);
 
-/** What a beat speaks of; once everything is chosen, also the button that says so. */
+/**
+ * What a beat speaks of. Once something is chosen, the button that says so is the next: stones are placed one by one. An
+ * amount is first made right; a turn is ended when nothing else is left of it.
+ */
 function spokenOf(beat: Beat, names: readonly string[], answers: boolean): Thing[] {
-  const found = things(beat.point, names, answerOf(beat));
-  const chosen = answers && found.length > 0 && found.every((each) => each.chosen === true);
-  return chosen ? [...found, ...things(MAIN, names)] : found;
+  const answer = answerOf(beat);
+  const found = things(beat.point, names, answer);
+  if (!answers) return found;
+  const main = things(MAIN, names)[0];
+  const stone = found.find(({ element, chosen }) => chosen === true && element.dataset.cell !== undefined);
+  if (stone && main) return [stone, main];
+  const says = main?.element.dataset.answer ?? '';
+  const amount = answer[0]?.startsWith('bid ') && !answer.includes(says) ? things(['bid'], names)[0] : undefined;
+  if (amount) return [...found, { ...amount, chosen: false }];
+  const choices = found.filter(({ chosen }) => chosen !== undefined);
+  if (choices.length === 0 && answer.includes('done')) return things(['question.done'], names);
+  return main && choices.length > 0 && choices.every(({ chosen }) => chosen) ? [...found, main] : found;
 }
 
 export const pressed = (beat: Beat, names: readonly string[]): HTMLElement | undefined =>

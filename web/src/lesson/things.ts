@@ -12,10 +12,15 @@ const visible = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.closest('[inert]') === null;
 const inner = (element: Element): Element[] => [...element.querySelectorAll('*')].filter(visible);
 
-/** The first that can be seen: some things are drawn once for the desk and once for the phone. */
-function first(selector: string): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>(selector)];
-  return all.find(visible) ?? all.find((each) => inner(each).length > 0);
+/** Those that can be seen: some things are drawn once for the desk and once for the phone, the latter larger. */
+function seen(selector: string): HTMLElement[] {
+  for (const each of selector.split(' | ')) {
+    const all = [...document.querySelectorAll<HTMLElement>(each)];
+    const found = all.filter((one) => visible(one) || (one.closest('[inert]') === null && inner(one).length > 0));
+    if (found.length > 0)
+      return found.sort((one, other) => Number(other.matches('.loupe')) - Number(one.matches('.loupe')));
+  }
+  return [];
 }
 
 const isPart = (element: HTMLElement, part: string): boolean =>
@@ -30,29 +35,35 @@ function parts(of: ParentNode, wanted: readonly string[]): HTMLElement[] {
   });
 }
 
-/** An amount says what it is, a choice whether it is made. */
+/** An amount says what it is, a button what it answers, a choice whether it is made. */
 function isChosen(element: HTMLElement, answer: readonly string[]): boolean | undefined {
   const value = element.dataset.value?.replace('bill', 'dollars').replace('nugget', 'nuggets');
   if (value !== undefined) return answer.some((each) => each.endsWith(` ${value}`));
-  const pressed = element.getAttribute('aria-pressed');
-  return pressed === null ? undefined : pressed === 'true';
+  const button = element.closest('[aria-pressed]');
+  const choices = button ? [button] : element.querySelectorAll('[aria-pressed]');
+  return choices.length === 1 ? choices[0]!.getAttribute('aria-pressed') === 'true' : undefined;
 }
 
 /** What a beat points at; `answer`: what is to be answered with it. */
 export const things = (point: readonly string[], names: readonly string[], answer: readonly string[] = []): Thing[] =>
-  point.flatMap((each) => {
-    const { selector, parts: wanted } = meant(each, names);
-    const whole = first(selector);
-    if (!whole) return [];
-    const found = wanted ? parts(whole, wanted) : chosenIn(whole, answer);
-    return found.map((element) => ({ element, chosen: isChosen(element, answer) }));
-  });
+  point
+    .flatMap((each) => {
+      const { selector, parts: wanted } = meant(each, names);
+      const all = seen(selector);
+      if (all.length === 0) return answered(document, answer);
+      if (!wanted) return all[0]!.matches('.tray') ? orWhole(answered(all[0]!, answer), all[0]!) : [all[0]!];
+      const found = all.map((whole) => parts(whole, wanted)).find((some) => some.length > 0);
+      return found ?? (wanted.some(isCell) && !isOpen(all[0]!) ? [all[0]!] : []);
+    })
+    .map((element) => ({ element, chosen: isChosen(element, answer) }));
 
-/** Of several that can be chosen in a thing, the one that is to be answered. */
-function chosenIn(whole: HTMLElement, answer: readonly string[]): HTMLElement[] {
-  const found = answer.flatMap((each) => parts(whole, each.split(' ').slice(1)));
-  return found.length > 0 ? found : [whole];
-}
+const isCell = (part: string): boolean => /^\d+,\d+$/.test(part);
+/** Whether its cells can be pressed: on the phone a building is first looked at closely. */
+const isOpen = (house: HTMLElement): boolean => house.querySelector('[data-cell]') !== null;
+const orWhole = (found: HTMLElement[], whole: HTMLElement): HTMLElement[] => (found.length > 0 ? found : [whole]);
+/** What is pressed for an answer, wherever it is. */
+const answered = (of: ParentNode, answer: readonly string[]): HTMLElement[] =>
+  answer.flatMap((each) => parts(of, each.split(' ').slice(1)));
 
 /** What an answer is made of: its parts, without its verb. */
 export const partsOf = (answer: string): HTMLElement[] => parts(document, answer.split(' ').slice(1));
@@ -67,4 +78,4 @@ export function boxOf(element: HTMLElement): Box | null {
 const FOCUSED = '[data-choice][tabindex="0"], button:not([tabindex="-1"]), input, [tabindex="0"]';
 /** What is pressed in a thing, or the thing itself. */
 export const control = (element: HTMLElement): HTMLElement | null =>
-  element.matches('button, input, [tabindex]') ? element : element.querySelector<HTMLElement>(FOCUSED);
+  element.closest<HTMLElement>('button, input') ?? element.querySelector<HTMLElement>(FOCUSED);
