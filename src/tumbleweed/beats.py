@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from tumbleweed.core.play import legal
 from tumbleweed.core.record import answers
 from tumbleweed.core.spec import find
 from tumbleweed.core.steps import Action, State
@@ -120,7 +121,10 @@ class Lesson:
     def next_answer(self, s: State, seat: int) -> Action | None:
         """What a seat answers next; None if somebody has answered otherwise, or the lesson is over."""
         to_come = self.answers_of(seat)[s.answers_of(seat) :]
-        return find(self.game).catalog.parse(to_come[0]) if to_come and self.fits(s) else None
+        if not to_come or not self.fits(s):
+            return None
+        action = find(self.game).catalog.parse(to_come[0])
+        return action if action in legal(s, seat) else None  # after a free answer things may stand otherwise
 
 
 def _parts(asked: Beat | Hint | None, *free: str) -> list[str]:

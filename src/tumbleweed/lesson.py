@@ -94,6 +94,8 @@ class LessonReader(Reader):
         said = self._sentence(key, table, *FIELDS)
         do = self._do(key, table)
         id_ = self._text(key, table, "id")
+        if id_ in self._places:
+            raise BadData(self._file.name, f"{key}.id", f"there is a beat {id_!r} above it")
         when, place = self._when(key, table)
         given, then = self._answer(key, table, when) if do == "answer" else ("", ())
         if "answer" in table and do != "answer":

@@ -20,10 +20,11 @@ import tumbleweed.games  # noqa: F401  makes the games known
 from tumbleweed import bots
 from tumbleweed.arena.fuzzing import STREAMS, random_options
 from tumbleweed.bots.sight import sight
-from tumbleweed.core.chance import Chance, chance
+from tumbleweed.core.chance import LESSON, Chance, chance
 from tumbleweed.core.play import answer, default_answer, legal, waiting
 from tumbleweed.core.spec import GameSpec, find
 from tumbleweed.core.steps import State
+from tumbleweed.games.spec import GameOfModules
 
 ANSWERS: Final = STREAMS.index("answers")
 TABLE: Final = STREAMS.index("table")
@@ -69,7 +70,7 @@ class Table(NamedTuple):
     game: str
     seats: int
     options: dict[str, Any]
-    seed: int
+    seed: int | str
 
 
 class Difference(AssertionError):
@@ -121,10 +122,19 @@ class Lockstep:
         self.spec: Final = find(table.game)
         self.state: Final[State] = self.spec.new(table.seats, table.options, table.seed, log=False)
         again = chance(self.state.chance.source.names, table.seed)
+        if table.seed == LESSON:
+            assert isinstance(self.spec, GameOfModules)
+            again = self.spec.luck_of_lesson(table.seats, self.spec.table_of(self.state))
         self.referee: Final[Referee] = referee_of(table.game)(
             table.seats, self.spec.options_of(self.state), EngineLuck(again)
         )
         self.answers: Final[list[tuple[int, str]]] = []
+
+    def take(self, seat: int, text: str) -> None:
+        """Gives both the same answer."""
+        self.answers.append((seat, text))
+        answer(self.state, seat, self.spec.catalog.parse(text))
+        self.referee.answer(seat, text)
 
     def play(self, luck: Chance) -> int:
         """Plays to the end with random answers; returns how many questions there were."""
@@ -135,9 +145,7 @@ class Lockstep:
             if not seats:
                 return number
             seat = seats[luck.below(ANSWERS, len(seats))]
-            self.answers.append((seat, mood.answer(self.state, seat)))
-            answer(self.state, seat, self.spec.catalog.parse(self.answers[-1][1]))
-            self.referee.answer(*self.answers[-1])
+            self.take(seat, mood.answer(self.state, seat))
         return MOST_QUESTIONS
 
     def compare(self) -> None:

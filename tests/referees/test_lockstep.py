@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 from tests.referees.facts import FACTS
-from tests.referees.lockstep import questions_in_step
+from tests.referees.lockstep import Lockstep, Table, questions_in_step
+
+from tumbleweed.lesson import lesson
 
 GAMES = sorted(FACTS)
 HERE = Path(__file__).parent
@@ -15,6 +17,19 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("game", GAMES)
 def test_the_engine_and_the_referee_agree(game: str) -> None:
     assert questions_in_step(game, 1500)[1] >= 1500
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_agree_on_the_whole_lesson(game: str) -> None:
+    """What newcomers are told is by the rules of the dossier."""
+    plan = lesson(game, "en")
+    both = Lockstep(Table(game, plan.seats, plan.options, "lesson"))
+    for each in plan.rounds:
+        for seat, text in each.line:
+            both.compare()
+            both.take(seat, text)
+        both.compare()
+        assert both.referee.scores() == list(each.scores)
 
 
 @pytest.mark.slow

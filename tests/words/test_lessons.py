@@ -213,6 +213,7 @@ def read(tmp_path: Path) -> Callable[[str, str], Lesson]:
         ("scores = [16, 6, 5]", "scores = 16", r"rounds\.1\.scores: must be list, not 16"),
         ("scores = [16", "points = [16", r"rounds\.1\.points: is unknown; known are line, after, scores"),
         ('id = "goal"\n', "", r"beats\.1\.id: must be a text, not None"),
+        ('id = "street"', 'id = "goal"', r"beats\.2\.id: there is a beat 'goal' above it"),
         ('do = "look"', 'do = "stare"', r"beats\.1\.do: must be look, answer, watch, not 'stare'"),
         ('point = ["street"]', 'point = "street"', r"beats\.2\.point: must be a list of texts, not 'street'"),
         ('after = "goal"', 'after = "gaol"', r"beats\.2\.after: there is no beat 'gaol' before it"),

@@ -123,7 +123,7 @@ class GameOfModules(GameSpec):
     def new(self, seats: int, options: Mapping[str, Any], seed: Seed, log: bool, version: int = 0) -> State:
         self.check_seats(seats)
         table = self._tables.find(options, self.known_version(version))
-        luck = self._luck_of_lesson(seats, table) if seed == LESSON else chance(self._streams, seed)
+        luck = self.luck_of_lesson(seats, table) if seed == LESSON else chance(self._streams, seed)
         s = self._setup.set_up(seats, table, luck, Log() if log else None)
         advance(s)
         return s
@@ -132,7 +132,7 @@ class GameOfModules(GameSpec):
         lesson = self._lesson.lesson_table(self.known_version(version))
         return lesson.seats, plain(self._tables.find(lesson.options, lesson.file.version).full)
 
-    def _luck_of_lesson(self, seats: int, table: GameTable) -> Chance:
+    def luck_of_lesson(self, seats: int, table: GameTable) -> Chance:
         """The chance of the guided first game, which must be played at its own table."""
         lesson = self._lesson.lesson_table(table.version)
         lesson.check(self.name, seats, plain(table.full), self.lesson_table(table.version)[1])

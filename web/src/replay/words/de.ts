@@ -103,7 +103,7 @@ export const de: ReplayWords = {
     trust: 'Wer dem Server den letzten Punkt nicht glauben will, lädt die Aufzeichnung herunter und spielt sie nach:',
     known: 'Diese Partie setzt eine andere mit demselben Glück fort; wer jene gesehen hat, kennt es.',
     dealt: 'Diese Partie setzt eine andere mit neuem Glück fort, vom Server allein verteilt und unter keinem Siegel.',
-    set_up: 'Dies ist eine Lektion: Ihre Würfel und Karten sind gestellt.',
+    set_up: 'Dies ist eine Lektion: Würfel und Karten sind gestellt.',
     unsealed: 'Diese Partie wurde nicht auf einem Server gespielt, der seine Würfel versiegelt.',
     details: 'Siegel und Keim',
     seal: 'Das Siegel des Servers',

@@ -103,7 +103,7 @@ export const hu: ReplayWords = {
     trust: 'Aki az utolsó pontban nem akar hinni a szervernek, letölti a jegyzőkönyvet, és maga játssza végig:',
     known: 'Ez a játszma egy másikat folytat ugyanazzal a szerencsével; aki azt látta, ismeri.',
     dealt: 'Ez a játszma egy másikat folytat új szerencsével, amelyet a szerver maga osztott, pecsét nélkül.',
-    set_up: 'Ez egy lecke: a kockái és a lapjai előre be vannak állítva.',
+    set_up: 'Ez egy lecke: a kockákat és a lapokat előre beállítottuk.',
     unsealed: 'Ezt a játszmát nem olyan szerveren játszották, amely lepecsételi a kockáit.',
     details: 'Pecsétek és mag',
     seal: 'A szerver pecsétje',

@@ -118,7 +118,7 @@ export const play: Pick<Words, keyof typeof english> = {
     unproven: 'Nichts beweist diese Würfel',
     known: 'Diese Partie setzt eine andere mit demselben Glück fort; wer jene gesehen hat, kennt es.',
     dealt: 'Diese Partie setzt eine andere mit neuem Glück fort, vom Server allein verteilt und unter keinem Siegel.',
-    set_up: 'Dies ist eine Lektion: Ihre Würfel und Karten sind gestellt.',
+    set_up: 'Dies ist eine Lektion: Würfel und Karten sind gestellt.',
     original: 'Die Partie, aus der sie kommt',
     takenOver: 'übernommen',
     how: 'Vor dem Spiel zeigt der Server das Siegel (SHA-256) eines Geheimnisses. Jedes Gerät gibt eine Zahl dazu, auch versiegelt. Das Glück des Spiels folgt aus allen zusammen; am Ende wird alles gezeigt.',

@@ -117,7 +117,7 @@ export const play: Pick<Words, keyof typeof english> = {
     unproven: 'Ezeket a kockákat semmi sem bizonyítja',
     known: 'Ez a játszma egy másikat folytat ugyanazzal a szerencsével; aki azt látta, ismeri.',
     dealt: 'Ez a játszma egy másikat folytat új szerencsével, amelyet a szerver maga osztott, pecsét nélkül.',
-    set_up: 'Ez egy lecke: a kockái és a lapjai előre be vannak állítva.',
+    set_up: 'Ez egy lecke: a kockákat és a lapokat előre beállítottuk.',
     original: 'A játszma, amelyből jön',
     takenOver: 'átvett játszma',
     how: 'A játék előtt a szerver megmutatja egy titok pecsétjét (SHA-256). Minden eszköz hozzátesz egy számot, azt is lepecsételve. A játék szerencséje mindezekből következik; a végén minden látható.',
