@@ -6,10 +6,10 @@ from typing import Any
 
 from playwright.async_api import Error, WebSocket
 from tests.web.browser import Visitor
+from tests.web.pressing import FOCUSED, IN_GROUP
 
-SHOW_ME = {"en": "Show me", "de": "Zeig es mir", "hu": "Mutasd meg"}
 MOST_KEYS = 200
-MOST_STEPS = 600
+MOST_STEPS = 2400
 
 ASKED = """answer => {
     for (const old of document.querySelectorAll("[data-press]")) old.removeAttribute("data-press");
@@ -78,12 +78,10 @@ async def points(visitor: Visitor) -> None:
 async def tabs(visitor: Visitor) -> None:
     """With the keys alone: Tab and arrows to get there, Enter to press."""
     for _ in range(MOST_KEYS):
-        if await visitor.page.evaluate("document.activeElement?.hasAttribute('data-press')"):
+        if await visitor.page.evaluate(FOCUSED):
             await visitor.page.keyboard.press("Enter")
             return
-        group = """() => { const to = document.querySelector("[data-press]")?.parentElement.closest("[role=group]");
-            return Boolean(to?.contains(document.activeElement) && document.activeElement.hasAttribute("data-choice")); }"""
-        await visitor.page.keyboard.press("ArrowRight" if await visitor.page.evaluate(group) else "Tab")
+        await visitor.page.keyboard.press("ArrowRight" if await visitor.page.evaluate(IN_GROUP) else "Tab")
     raise AssertionError("the keys do not lead there")
 
 
