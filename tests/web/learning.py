@@ -28,7 +28,8 @@ ASKED = """answer => {
     if (verb === "seat") return press(all(`[data-spot="sheet-${words[0]}"] .btn`)[0]);
     if (verb === "bribe") {
         const step = all('[data-thing="offer.bill"]')[0];
-        return press(step && step.dataset.value !== `bill ${words[1]}` ? step.querySelector("button:last-of-type") : main);
+        const more = step?.dataset.value !== `bill ${words[1]}` && step?.querySelector("button:last-of-type");
+        return press(more || main);
     }
     if (verb === "bid" && main?.dataset.answer !== answer) return press(all(".step button:last-of-type")[0]);
     if (verb === "pick") {
