@@ -8,6 +8,8 @@ the person cannot know, from a fresh secret. The lesson is closed with that, and
 import asyncio
 import time
 
+import msgspec
+
 from tumbleweed import bots
 from tumbleweed.beats import LEARNER
 from tumbleweed.core.chance import LESSON
@@ -30,7 +32,7 @@ from tumbleweed.server.table.table import Table
 
 async def begin(hall: Hall, person: Person, spec: GameSpec, bot: str) -> Table:
     """A lesson for a person, at its first question. `bot` plays the other seats when the lesson is left."""
-    plan = lesson(spec.name, "en")
+    plan = await asyncio.to_thread(lesson, spec.name, "en")  # read and played once, which takes a tenth of a second
     playing = level(spec, bot or bots.GENTLE)
     chairs = [Chair() for seat in range(plan.seats)]
     for seat, chair in enumerate(chairs):
@@ -60,7 +62,8 @@ async def play_on(hall: Hall, table: Table, person: Person) -> str:
     [seat] = table.chairs_of(person.id)
     begun = going_on_from(game.s, record(game.s), seat, fair.new_secret())
     origin = Origin(table.id, len(game.moves), seat, "new")
-    fresh, changes = await going_on(hall, begun, origin, table.copy_chairs(), table.setup, person)
+    setup = msgspec.structs.replace(table.setup, paused=False)
+    fresh, changes = await going_on(hall, begun, origin, table.copy_chairs(), setup, person)
     closing = {"status": "closed", "ended": time.time(), "rematch": fresh.id}
     await hall.add(fresh, *changes, changing(table, closing))
     table.status, table.rematch = "closed", fresh.id

@@ -50,7 +50,14 @@ def test_language_edition_opponents_and_options_can_be_chosen(tmp_path: Path) ->
 @pytest.mark.parametrize("typed", ["7", "0", "zz", "-", "1.5"])
 def test_a_wrong_choice_is_answered_with_the_right_ones(typed: str, tmp_path: Path) -> None:
     result = run(["play"], [typed], tmp_path)
-    assert "Type one of 1, 2, 3, ?, en, de, hu, q" in result.output
+    assert "Type one of 1, 2, 3, l, ?, en, de, hu, q" in result.output
+
+
+def test_a_lesson_can_be_chosen(tmp_path: Path) -> None:
+    result = run(["play"], ["hu", "l", "3", ""], tmp_path)
+    assert "Melyik játék?" in result.output
+    assert "Lecke, 2. lépés" in result.output
+    assert (saved(tmp_path)["game"], saved(tmp_path)["seed"]) == ("dodge-city", "lesson")
 
 
 def test_a_game_without_editions_asks_one_question_less(tmp_path: Path) -> None:

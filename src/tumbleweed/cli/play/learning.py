@@ -21,8 +21,9 @@ def tell_news(game: Game, terminal: Terminal) -> None:
     lesson = game.lesson
     if lesson is not None:
         for beat, number in _told(game, lesson):
-            _show_news(game, terminal, number + 1)
-            _show(game, terminal, lesson, beat)
+            if game.lesson is not None:  # not skipped meanwhile
+                _show_news(game, terminal, number + 1)
+                _show(game, terminal, lesson, beat)
     _show_news(game, terminal)
 
 
@@ -53,14 +54,13 @@ def show_question_beats(game: Game, terminal: Terminal) -> None:
     lesson = game.lesson
     if lesson is not None:
         for beat in lesson.beats:
-            if beat.when.question and beat.when.at == game.s.answers_of(game.me):
+            here = beat.when.question and beat.when.at == game.s.answers_of(game.me)
+            if here and game.lesson is not None:
                 _show(game, terminal, lesson, beat)
 
 
 def _show(game: Game, terminal: Terminal, lesson: Lesson, beat: Beat) -> None:
     """A beat in its box; one that is only to be read waits for Enter."""
-    if game.lesson is None:
-        return  # skipped meanwhile
     step = terminal.say("lesson.step", n=lesson.beats.index(beat) + 1, all=len(lesson.beats))
     terminal.show("", print_of(Text(beat.text), step, ", ".join(beat.rules)))
     if beat.do == "look":

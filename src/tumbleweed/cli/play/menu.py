@@ -19,7 +19,7 @@ from tumbleweed.cli.languages import usual_language
 from tumbleweed.cli.parameters import UnreadableFile, option_text
 from tumbleweed.cli.play import saves
 from tumbleweed.cli.play.prompt_commands import rules_file
-from tumbleweed.cli.play.starting import USUAL_SEATS, resumed, said, started
+from tumbleweed.cli.play.starting import USUAL_SEATS, resumed, said, started, taught
 from tumbleweed.cli.play.terminal import Leave, Terminal
 from tumbleweed.core.options import Option, shown
 from tumbleweed.core.spec import GameSpec
@@ -27,6 +27,8 @@ from tumbleweed.wording import wording
 from tumbleweed.words import LANGUAGES
 
 EDITION: Final = "edition"
+LESSON: Final = "l"
+"""What is typed for a guided first game."""
 
 
 def menu(language: str | None = None) -> None:
@@ -43,8 +45,9 @@ def _chosen(terminal: Terminal) -> bool:
     """Shows the menu once; true when a game has been played."""
     games = tw.game_names()
     _show(terminal, games)
-    others = [*(["r"] if saves.unfinished() else []), "?", *LANGUAGES, "q"]
-    choice = _choice(terminal, [*(str(number) for number in range(1, len(games) + 1)), *others], "1")
+    others = [LESSON, *(["r"] if saves.unfinished() else []), "?", *LANGUAGES, "q"]
+    numbers = [str(number) for number in range(1, len(games) + 1)]
+    choice = _choice(terminal, [*numbers, *others], "1")
     if choice == "q":
         raise Leave
     if choice in LANGUAGES:
@@ -54,6 +57,10 @@ def _chosen(terminal: Terminal) -> bool:
             terminal.tell("play.where_rules", file=rules_file(game))
     elif choice == "r":
         return _resumed(terminal)
+    elif choice == LESSON:
+        terminal.tell("menu.choose_game")
+        taught(terminal, games[int(_choice(terminal, numbers, "1")) - 1], None, None)
+        return True
     else:
         return _set_up(terminal, tw.find(games[int(choice) - 1]))
     return False
@@ -68,6 +75,7 @@ def _show(terminal: Terminal, games: Sequence[str]) -> None:
         players = terminal.say("play.menu.players", low=spec.least_seats, high=spec.most_seats)
         title = Text.assemble((wording(game, terminal.language).title, "bold"), "  ", (players, "soft"))
         grid.add_row(Text(str(number), style="number"), title)
+    grid.add_row(Text(LESSON, style="number"), Text(terminal.say("play.menu.lesson")))
     if last := saves.unfinished():
         grid.add_row(Text("r", style="number"), Text(_last_game(terminal, last)))
     spoken = terminal.say(f"language.{terminal.language}")
