@@ -62,6 +62,11 @@ IN_A_HURRY = """new MutationObserver(() => document.querySelector('.ib[aria-disa
 """Presses the skip button whenever there is something to skip: where nothing moves, what is left to be read."""
 
 
+KNOWS_THE_GAMES = """for (const game of ["dice-town", "boomtown", "dodge-city"])
+    localStorage.setItem(`tumbleweed.lesson.${game}`, JSON.stringify({ known: true }));"""
+"""Nobody is offered a lesson before the first game."""
+
+
 DRAWN = "main, h1"
 """What is on every page as soon as there is anything to check."""
 
@@ -196,11 +201,13 @@ class Town:
         drawn: bool = False,
         moving: bool = False,
         reading: bool = False,
+        newcomer: bool = False,
         **more: Any,
     ) -> Visitor:
         """A visitor with a browser of their own. Answers are at first shown as a list, unless the test wants the
         `drawn` table. The visitor's system asks for no motion, which saves much time, unless the test wants things
-        `moving`; and does not stay to read what happened, unless the visitor is `reading`.
+        `moving`; does not stay to read what happened, unless the visitor is `reading`; and is offered no lesson before a
+        first game, unless the visitor is a `newcomer`.
         """
         more["reduced_motion"] = "no-preference" if moving else "reduce"
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
@@ -209,6 +216,8 @@ class Town:
             await context.add_init_script(AS_A_LIST)
         if not moving and not reading:
             await context.add_init_script(IN_A_HURRY)
+        if not newcomer:
+            await context.add_init_script(KNOWS_THE_GAMES)
         fresh = Visitor(await context.new_page(), self.house.url)
         self.visitors.append(fresh)
         return fresh

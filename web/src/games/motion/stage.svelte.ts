@@ -5,7 +5,7 @@
  * the whole telling.
  */
 import type { GameEvent } from '../../lib/messages';
-import type { Moment, Teller } from '../../state/telling';
+import type { Guide, Moment, Teller } from '../../state/telling';
 import { pace } from '../../state/pace';
 import { FLIGHT, type Flight, type Story } from './story';
 
@@ -24,6 +24,8 @@ export interface Shows<View, Event> {
   events: Event[];
   /** A game that is over, in the theatre: there it goes on when the theatre says so. */
   readonly replayed?: boolean;
+  /** May hold the telling after an event, to explain it; then nobody falls behind. */
+  readonly guide?: Guide<Event> | null;
 }
 
 export abstract class Stage<
@@ -41,6 +43,8 @@ export abstract class Stage<
   #queue: (Event | Moment<View, Event>)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flights = 0;
+  /** Whether something would go on if the guide let it. */
+  #held = false;
 
   /** How the game's events are told. */
   protected abstract readonly story: Story<View, Event, Thing>;
@@ -68,7 +72,7 @@ export abstract class Stage<
 
   tell(moment: Moment<View, Event>): void {
     this.#queue.push(...moment.events, moment);
-    if (this.#behind() > LATEST) this.finish();
+    if (this.#behind(LATEST)) this.finish();
     else if (!this.telling) this.#next();
   }
 
@@ -79,11 +83,23 @@ export abstract class Stage<
     this.#next();
   }
 
-  /** Ends the telling: everything is shown as it is known. */
+  /** Ends the telling: everything is shown as it is known, up to where a guide holds it. */
   finish(): void {
     this.#stop();
-    this.#pass(this.#queue.length);
+    this.#pass(() => this.#holds());
+    if (this.#queue.length === 0) this.#rest();
+  }
+
+  end(): void {
+    this.#stop();
+    this.#pass(() => false);
     this.#rest();
+  }
+
+  resume(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#next();
   }
 
   arrived(id: number): void {
@@ -114,10 +130,17 @@ export abstract class Stage<
     return this.#queue.find((each) => isMoment<View, Event>(each))?.view ?? null;
   }
 
-  /** How much is still to be told, at the usual speed. */
-  #behind(): number {
-    const long = (event: Event): number => (this.speed() > 0 ? this.story.lengthOf(event) : this.#read(event));
-    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : long(each)), 0);
+  /** Whether more than this is still to be told, at the usual speed. */
+  #behind(long: number): boolean {
+    if (this.table.guide) return false;
+    const takes = (event: Event): number => (this.speed() > 0 ? this.story.lengthOf(event) : this.#read(event));
+    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : takes(each)), 0) > long;
+  }
+
+  #holds(): boolean {
+    if (this.#queue.length === 0 || !this.table.guide?.holds) return false;
+    this.#held = this.telling = true;
+    return true;
   }
 
   /** Where nothing moves, how long an event is left to be read. */
@@ -127,14 +150,14 @@ export abstract class Stage<
 
   /** Where nothing moves, all is shown at once that comes before the next thing to be read. */
   #still(): void {
-    const read = this.#queue.findIndex((each) => !isMoment(each) && this.#read(each) > 0);
-    this.#pass(read < 0 ? this.#queue.length : read);
+    this.#pass((each) => this.#holds() || (!isMoment(each) && this.#read(each) > 0));
   }
 
-  /** Shows so much of what is known at once. */
-  #pass(many: number): void {
+  /** Shows what is known, one after another, until something stops it. */
+  #pass(stops: (next: Event | Moment<View, Event>) => boolean): void {
     const heard: Event[] = [];
-    for (const each of this.#queue.splice(0, many)) {
+    for (let each = this.#queue[0]; each !== undefined && !stops(each); each = this.#queue[0]) {
+      this.#queue.shift();
       if (isMoment(each)) this.#settle(each);
       else {
         heard.push(each);
@@ -147,13 +170,14 @@ export abstract class Stage<
   #next(): void {
     const moves = this.speed() > 0;
     if (!moves) this.#still();
+    if (this.#holds()) return;
     const next = this.#queue.shift();
     if (next === undefined) return this.#rest();
     if (isMoment(next)) {
       this.#settle(next);
       return this.#next();
     }
-    const hurry = this.#behind() > BEHIND ? HURRY : 1;
+    const hurry = this.#behind(BEHIND) ? HURRY : 1;
     const factor = this.speed() * hurry;
     const long = moves ? this.story.lengthOf(next) * factor : this.#read(next);
     this.now = next;
@@ -194,6 +218,7 @@ export abstract class Stage<
       if (this.view) this.table.view = this.story.after(this.view, event);
     });
     this.table.events = [...this.table.events, event];
+    this.table.guide?.shown(event);
   }
 
   /** A mistake in how something is drawn keeps nobody from the question after it: the next view sets it right. */
