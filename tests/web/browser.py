@@ -206,8 +206,8 @@ class Town:
     ) -> Visitor:
         """A visitor with a browser of their own. Answers are at first shown as a list, unless the test wants the
         `drawn` table. The visitor's system asks for no motion, which saves much time, unless the test wants things
-        `moving`; does not stay to read what happened, unless the visitor is `reading`; and is offered no lesson before a
-        first game, unless the visitor is a `newcomer`.
+        `moving`; does not stay to read what happened, unless the visitor is `reading`; and is offered no lesson, unless
+        the visitor is a `newcomer`.
         """
         more["reduced_motion"] = "no-preference" if moving else "reduce"
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
