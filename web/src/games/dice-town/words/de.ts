@@ -83,7 +83,7 @@ export const de: TownWords = {
     choose: 'Wähle',
     confirm: 'Erst wählen',
     play: 'Ausspielen',
-    discreet: 'Niemand sieht, dass du gefragt wirst. Lass dir Zeit.',
+    discreet: 'Niemand sieht, dass du gefragt wirst.',
     onlyYou: 'Das siehst nur du',
     whyNot: 'Warum nicht?',
     pile: 'Oberste Karte vom Stapel',

@@ -82,7 +82,7 @@ export const en = {
     choose: 'Choose one',
     confirm: 'Choose first',
     play: 'Play it',
-    discreet: 'Nobody sees that you are asked. Take your time.',
+    discreet: 'Nobody sees that you are asked.',
     onlyYou: 'Only you see this',
     whyNot: 'Why not?',
     pile: 'The top card of the pile',

@@ -83,7 +83,7 @@ export const hu: TownWords = {
     choose: 'Válassz',
     confirm: 'Előbb válassz',
     play: 'Kijátszom',
-    discreet: 'Senki sem látja, hogy téged kérdezünk. Ráérsz.',
+    discreet: 'Senki sem látja, hogy téged kérdezünk.',
     onlyYou: 'Ezt csak te látod',
     whyNot: 'Miért nem?',
     pile: 'A pakli felső lapja',
