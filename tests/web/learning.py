@@ -23,11 +23,11 @@ ASKED = """answer => {
     const [verb, ...words] = answer.split(" ");
     const house = words[0];
     const off = each => each.getAttribute("aria-pressed") !== "true";
-    const main = all('[data-thing="question.main"]')[0];
-    if (verb === "pass") return press(all('[data-thing="question.pass"]')[0]);
+    const main = all('[data-point="question.main"]')[0];
+    if (verb === "pass") return press(all('[data-point="question.pass"]')[0]);
     if (verb === "seat") return press(all(`[data-spot="sheet-${words[0]}"] .btn`)[0]);
     if (verb === "bribe") {
-        const step = all('[data-thing="offer.bill"]')[0];
+        const step = all('[data-point="offer.bill"]')[0];
         const more = step?.dataset.value !== `bill ${words[1]}` && step?.querySelector("button:last-of-type");
         return press(more || main);
     }
@@ -40,7 +40,7 @@ ASKED = """answer => {
         const card = all(verb === "play" ? `[data-thing="hand.${words[0]}"] button` : ".targets .target")[0];
         return press(card && off(card) ? card : main);
     }
-    if (verb === "done") return press(all('[data-thing="question.done"]')[0]);
+    if (verb === "done") return press(all('[data-point="question.done"]')[0]);
     if (verb === "open") {
         const figure = all(`[data-part="${words[1]}"]`)[0];
         if (figure) return press(off(figure) ? figure : main);

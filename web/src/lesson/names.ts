@@ -1,13 +1,13 @@
 /**
- * The things on the table by the names that beats have for them. Most carry their name (`data-thing`); others are found
- * by where they are (`data-spot`), so that tables without a lesson need nothing for it.
+ * The things on the table by the names that beats have for them. Most carry their name: as what can be asked
+ * (`data-thing`), or for lessons alone (`data-point`). Others are found by where they are (`data-spot`).
  */
 type Found = (part: string, other: string) => string;
 
 /** By a pattern of names, the selectors under which the thing may be drawn, the best first; ` | ` stands between them. */
 const PATTERNS: readonly (readonly [RegExp, Found])[] = [
   // Dice Town
-  [/^offer\.dollars$/, () => '[data-thing="offer.bill"]'],
+  [/^offer\.dollars$/, () => '[data-point="offer.bill"]'],
   [/^tie\.(\d)$/, (seat) => `[data-spot="sheet-${seat}"]`],
   [/^theft\.cards$/, () => '.tray:has([data-part])'],
   // Boomtown
@@ -51,7 +51,11 @@ export function meant(point: string, names: readonly string[]): Named {
     const [, one = '', two = ''] = pattern.exec(whole) ?? [];
     if (pattern.test(whole)) return { selector: found(one, two), parts: partsOf(whole, wanted, cells) };
   }
-  return { selector: `[data-thing="${CSS.escape(whole)}"]`, parts: partsOf(whole, wanted, cells) };
+  const escaped = CSS.escape(whole);
+  return {
+    selector: `[data-thing="${escaped}"] | [data-point="${escaped}"]`,
+    parts: partsOf(whole, wanted, cells),
+  };
 }
 
 const partsOf = (whole: string, wanted?: string, cells?: readonly string[] | null): readonly string[] | null =>
