@@ -55,7 +55,7 @@ ASKED = """answer => {
         if (at >= 0) { chosen.splice(at, 1); continue; }
         const next = left.find(each => is(each) && off(each));
         if (next) return press(next);
-        if (word.includes(",") && !all("[data-cell]").length)
+        if (word.includes(",") && !left.some(each => each.dataset.cell))
             return press(all('[data-thing="building.OFF"] button.mapped')[0]);
     }
     return press(main);
