@@ -6,9 +6,15 @@ from typing import Any
 
 from playwright.async_api import Error, WebSocket
 from tests.web.browser import Visitor
-from tests.web.pressing import FOCUSED, IN_GROUP
+from tests.web.pressing import FOCUSED
 
 MOST_KEYS = 200
+IN_GROUP = """() => {
+    const wanted = document.querySelector("[data-press]"), now = document.activeElement;
+    const group = wanted?.hasAttribute("data-choice") && wanted.closest("[role=group], ul.hand");
+    return Boolean(group && now.hasAttribute("data-choice") && group.contains(now));
+}"""
+"""Whether the arrow keys lead from what has the focus to what is to be pressed."""
 MOST_STEPS = 2400
 
 ASKED = """answer => {
@@ -55,7 +61,7 @@ ASKED = """answer => {
         if (at >= 0) { chosen.splice(at, 1); continue; }
         const next = left.find(each => is(each) && off(each));
         if (next) return press(next);
-        if (word.includes(",") && !all("[data-cell]").length)
+        if (word.includes(",") && !left.some(each => each.dataset.cell))
             return press(all('[data-thing="building.OFF"] button.mapped')[0]);
     }
     return press(main);
@@ -82,8 +88,12 @@ async def tabs(visitor: Visitor) -> None:
         if await visitor.page.evaluate(FOCUSED):
             await visitor.page.keyboard.press("Enter")
             return
+        if not await visitor.page.locator("[data-press]").count():
+            return
         await visitor.page.keyboard.press("ArrowRight" if await visitor.page.evaluate(IN_GROUP) else "Tab")
-    raise AssertionError("the keys do not lead there")
+    there = await visitor.page.locator("[data-press]").evaluate("each => each.outerHTML.slice(0, 300)")
+    focus = await visitor.page.evaluate("document.activeElement?.outerHTML.slice(0, 300)")
+    raise AssertionError(f"the keys do not lead to {there}, but to {focus}")
 
 
 class Asked:

@@ -110,7 +110,8 @@ function handAt(side: Side, target: Box, middle: Pick<Box, 'x' | 'y'>, slip: Box
   const { long } = phone ? HAND.phone : HAND.desk;
   const away = TIP + long / 2;
   const x = between(middle.x, 34, room.width - 34);
-  const y = between(middle.y, slip.y + 25, slip.y + slip.height - 25);
+  const near = between(middle.y, slip.y + 25, slip.y + slip.height - 25);
+  const y = between(near, target.y, target.y + target.height);
   const turn = TURNS[side];
   if (side === 'right') return { x: target.x + target.width + away, y, turn };
   if (side === 'left') return { x: target.x - away, y, turn };

@@ -12,13 +12,12 @@ const visible = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.closest('[inert]') === null;
 const inner = (element: Element): Element[] => [...element.querySelectorAll('*')].filter(visible);
 
-/** Those that can be seen: some things are drawn once for the desk and once for the phone, the latter larger. */
+/** Those that can be seen: some things are drawn once for the desk and once for the phone, or small and large. */
 function seen(selector: string): HTMLElement[] {
   for (const each of selector.split(' | ')) {
     const all = [...document.querySelectorAll<HTMLElement>(each)];
     const found = all.filter((one) => visible(one) || (one.closest('[inert]') === null && inner(one).length > 0));
-    if (found.length > 0)
-      return found.sort((one, other) => Number(other.matches('.loupe')) - Number(one.matches('.loupe')));
+    if (found.length > 0) return found;
   }
   return [];
 }

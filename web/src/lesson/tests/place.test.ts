@@ -62,6 +62,10 @@ describe('the hand', () => {
   it('ends four pixels from what it points at', () => {
     const target = box(20, 300, 200, 100);
     expect(place(target, { lit: [target] }, SLIP, DESK, false).hand).toEqual({ x: 220 + 4 + 31, y: 350, turn: 180 });
+    const high = box(400, 560, 500, 40);
+    const lit = [high, box(0, 300, 380, 500)];
+    const { hand } = place(high, { lit }, SLIP, { width: 920, height: 800 }, false);
+    expect(hand.y, 'also when the slip lies elsewhere').toBeLessThanOrEqual(700);
     const low = box(40, 700, 120, 60);
     expect(place(low, { lit: [low] }, NARROW, PHONE, true).hand).toEqual({ x: 100, y: 700 - 4 - 22, turn: 90 });
   });
