@@ -20,9 +20,10 @@ from unittest import mock
 import httpx
 from tests.server.house import Message, Person, Seat
 
-from tumbleweed.server import fair
+from tumbleweed.server import fair, hall
 from tumbleweed.server.app import make_app
 from tumbleweed.server.hall import Hall
+from tumbleweed.server.people import ALPHABET
 from tumbleweed.server.settings import Settings
 from tumbleweed.server.socket.endpoint import table_socket
 from tumbleweed.server.store import open_store
@@ -213,6 +214,11 @@ class GuestSeat(Seat):
         return [message for message in self.heard if message["type"] == kind]
 
 
+def named(luck: random.Random) -> Callable[[int], str]:
+    """The same tables have the same names in every run: the Sheriff's luck follows from them."""
+    return lambda length: "".join(luck.choices(ALPHABET, k=length))
+
+
 @contextlib.asynccontextmanager
 async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
     """A server whose time only passes when the test says so."""
@@ -227,6 +233,10 @@ async def parlour(folder: Path, **settings: Any) -> AsyncIterator[Parlour]:
         luck = random.Random(1)
         secrets = (f"{luck.getrandbits(256):064x}" for table in itertools.count())
         patched.enter_context(mock.patch.object(fair, "new_secret", side_effect=secrets))
+        names = random.Random(2)  # the Sheriff's luck follows from a table's
+        patched.enter_context(
+            mock.patch.object(hall, "new_id", lambda length: "".join(names.choices(ALPHABET, k=length)))
+        )
         bots = types.SimpleNamespace(randbits=luck.getrandbits)
         patched.enter_context(mock.patch.object(due_moves, "secrets", bots))
         opened = await Parlour(folder, clock, **settings).open()
