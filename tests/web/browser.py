@@ -57,6 +57,11 @@ if (!localStorage.getItem(set)) localStorage.setItem(set, JSON.stringify({ plain
 """The setting that lists answers, until the visitor changes it."""
 
 
+KNOWS_THE_GAMES = """for (const game of ["dice-town", "boomtown", "dodge-city"])
+    localStorage.setItem(`tumbleweed.lesson.${game}`, JSON.stringify({ known: true }));"""
+"""Nobody is offered a lesson before the first game."""
+
+
 DRAWN = "main, h1"
 """What is on every page as soon as there is anything to check."""
 
@@ -190,17 +195,20 @@ class Town:
         language: str = "en-US",
         drawn: bool = False,
         moving: bool = False,
+        newcomer: bool = False,
         **more: Any,
     ) -> Visitor:
         """A visitor with a browser of their own. Answers are at first shown as a list, unless the test wants the
         `drawn` table. The visitor's system asks for no motion, which saves much time, unless the test wants things
-        `moving`.
+        `moving`. Only a `newcomer` is offered the lesson before a first game.
         """
         more["reduced_motion"] = "no-preference" if moving else "reduce"
         touch = {"has_touch": True, "is_mobile": True} if size["width"] < 760 else {}
         context = await self._browser.new_context(viewport=size, locale=language, **touch, **more)  # type: ignore[arg-type]
         if not drawn:
             await context.add_init_script(AS_A_LIST)
+        if not newcomer:
+            await context.add_init_script(KNOWS_THE_GAMES)
         fresh = Visitor(await context.new_page(), self.house.url)
         self.visitors.append(fresh)
         return fresh

@@ -75,6 +75,7 @@ async def sits_down(port: int, url: str, game: str) -> str:
     async with tab(port) as page:
         await page.goto(url)
         await page.get_by_role("button", name=f"Play now: {game}, against bots").click()
+        await page.get_by_role("button", name="I know this game").click()
         await page.locator("[data-asked]").first.wait_for()
         return page.url
 

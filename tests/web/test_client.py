@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 FIRST_PAGE = 60_000
 """Bytes of script, compressed with gzip, that the first page may need."""
-WHOLE_TABLE = 141_000
+WHOLE_TABLE = 142_000
 """Bytes of a table as they are sent to today's browsers; what it begins with also with gzip. Its scenes are 13,000."""
 
 

@@ -2,7 +2,7 @@
 import type { components } from './api';
 import type { TableInfo } from './protocol';
 
-type Schemas = components['schemas'];
+export type Schemas = components['schemas'];
 export type GameInfo = Schemas['GameInfo'];
 export type GameOption = Schemas['GameOption'];
 export type Listed = Schemas['Listed'];
@@ -24,6 +24,7 @@ export type TurningPoint = Schemas['TurningPoint'];
 export type Proven = Schemas['Proven'];
 export type TakeOver = Partial<Schemas['TakeOver']> & Pick<Schemas['TakeOver'], 'moment' | 'seat' | 'luck'>;
 export type Link = { path: string; svg: string };
+export type Lesson = Schemas['LessonInfo'];
 export type Language = NonNullable<Schemas['NewName']['language']>;
 
 /** Something the server refused, in words for people. */
@@ -95,6 +96,9 @@ export const rest = {
   myLink: (lasting: boolean) => post<Link>('/me/link', { lasting }),
   come: (code: string) => post<Me>('/me/come', { code }),
   tables: () => get<Listed[]>('/tables'),
+  lesson: (game: string) => get<Lesson>(`/games/${game}/lesson`),
+  learn: (game: string) => post<TableInfo>('/lessons', { game }),
+  playOn: (id: string) => post<{ id: string }>(`/tables/${id}/play-on`),
   makeTable: (table: NewTable) => post<TableInfo>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   link: (id: string) => get<Link>(`/tables/${id}/link`),

@@ -94,7 +94,8 @@ describe('a game in the theatre', () => {
     replay.table.toldBy({
       begin: () => stage.push(`begin ${replay.table.view!.moment as number}`),
       tell: ({ events }) => stage.push(`tell ${events.map((event) => event.words ?? '.').join('')} at ${tempo.factor}`),
-      finish: () => undefined,
+      end: () => undefined,
+      resume: () => undefined,
     });
     await tick();
     expect(stage).toEqual(['begin 1', 'begin 1', 'tell b.c at 0']);

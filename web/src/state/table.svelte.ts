@@ -7,11 +7,12 @@ import { Connection, unlessLost, type Wire } from '../lib/connection';
 import type { Asked, Declared, Message, Shown } from '../lib/messages';
 import type { Because, SaidLine, TableInfo } from '../lib/protocol';
 import type { Language } from '../lib/rest';
+import { Away } from './away.svelte';
 import { Chosen } from './chosen.svelte';
 import { Counsel } from './counsel.svelte';
 import { remember } from './lately';
 import { Numbers } from './numbers';
-import type { Moment, Teller } from './telling';
+import type { Guide, Moment, Teller } from './telling';
 
 export type { GameEvent, View } from '../lib/messages';
 
@@ -47,8 +48,6 @@ export class TableState<Game extends Declared = Declared> {
   /** The answer that is on its way, by its action. */
   sending = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** Where the log was when the page was last looked at; null while somebody looks. */
-  away = $state<number | null>(null);
   /** Set while the game's table still tells what happened: jumps to the present. */
   skip = $state.raw<(() => void) | null>(null);
 
@@ -71,6 +70,11 @@ export class TableState<Game extends Declared = Declared> {
     return new Set(players.flatMap((player, seat) => (player.has_chosen === true ? [seat] : [])));
   });
 
+  /** Who explains what is told and asked, in a lesson. */
+  guide: Guide<Game['event']> | null = null;
+  /** What happened before this table's own log. */
+  protected past: Game['event'][] = [];
+  readonly away = new Away(() => this.#next);
   readonly counsel = new Counsel((request) => this.#connection.ask(request));
   #chosen = new Chosen();
   /** How many events the server has told, and the number of the last that is known. */
@@ -100,18 +104,18 @@ export class TableState<Game extends Declared = Declared> {
   }
 
   open(): void {
-    document.addEventListener('visibilitychange', this.#looks);
+    this.away.watch();
     this.#connection.open();
   }
 
   close(): void {
-    document.removeEventListener('visibilitychange', this.#looks);
+    this.away.leave();
     this.#connection.close();
   }
 
   speak(language: Language): void {
-    this.#teller?.finish();
-    this.events = [];
+    this.#teller?.end();
+    this.events = this.past;
     this.#next = 0;
     this.#connection.speak(language);
   }
@@ -127,8 +131,12 @@ export class TableState<Game extends Declared = Declared> {
     this.#teller = teller;
     return () => {
       this.#teller = null;
-      teller.finish();
+      teller.end();
     };
+  }
+
+  resume(): void {
+    this.#teller?.resume();
   }
 
   nameOf(seat: number): string {
@@ -186,8 +194,6 @@ export class TableState<Game extends Declared = Declared> {
     this.info = { ...this.info, chairs };
   }
 
-  // ------------------------------------------------------------ fair dice
-
   readonly addNumbers = (): Promise<void> => this.#numbers.add(this.info, this.mine);
 
   // ------------------------------------------------------------ what comes from a record instead
@@ -202,14 +208,12 @@ export class TableState<Game extends Declared = Declared> {
 
   /** Tells what is new in a log; without a view it goes on from the one that is shown. */
   protected goOn(view: Game['view'] | null, events: Game['event'][]): void {
-    this.#teller?.finish();
+    this.#teller?.end();
     this.events = events.filter((event) => event.seq <= this.#heard);
     const fresh = events.filter((event) => event.seq > this.#heard);
     this.#heard = fresh.at(-1)?.seq ?? this.#heard;
     this.#tell({ events: fresh, view, settle: () => undefined });
   }
-
-  // ------------------------------------------------------------ what the server says
 
   #hear(message: Message<Game>): void {
     switch (message.type) {
@@ -251,7 +255,7 @@ export class TableState<Game extends Declared = Declared> {
   /** Shows everything as it is, from another seat or for the first time. */
   #afresh(message: Shown<Game>): void {
     this.#chosen.forget();
-    this.events = message.events;
+    this.events = [...this.past, ...message.events];
     this.view = message.view ?? null;
     this.#heard = message.events.at(-1)?.seq ?? -1;
     this.#next = message.next;
@@ -291,9 +295,4 @@ export class TableState<Game extends Declared = Declared> {
     this.question = question;
     this.time = { left: time.left, at, telling: time.telling };
   }
-
-  readonly #looks = (): void => {
-    if (document.hidden) this.away = this.#next;
-    else if (this.away === this.#next) this.away = null;
-  };
 }

@@ -15,6 +15,16 @@ export interface Teller<View, Event> {
   /** Begins with what the table shows; nothing of it is told. */
   begin(): void;
   tell(moment: Moment<View, Event>): void;
-  /** Shows everything that is known. */
-  finish(): void;
+  /** Shows everything that is known, whatever a guide wants to explain. */
+  end(): void;
+  /** Goes on after a guide has held the telling. */
+  resume(): void;
+}
+
+/** Somebody who explains what is told and asked. */
+export interface Guide<Event> {
+  /** Whether nothing further is told for now. */
+  readonly holds: boolean;
+  /** An event has been shown. */
+  shown(event: Event): void;
 }

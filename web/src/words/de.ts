@@ -254,6 +254,12 @@ export const de: Words = {
     tips: 'Drei Tipps für das erste Spiel',
     law: 'Alle Regeln',
   },
+  lesson: {
+    title: 'Lektion',
+    show: 'Zeig es mir (5 Minuten)',
+    withMe: 'Spiel es mit mir (5 Minuten)',
+    skip: 'Lektion überspringen',
+  },
   examples: { title: 'Beispiele', beats: 'schlägt', bank: 'die Bank' },
   cards: { title: 'Die Karten' },
   nowhere: { title: 'Hier ist nichts als Staub', text: 'Diese Seite gibt es nicht.' },

@@ -253,6 +253,12 @@ export const en = {
     tips: 'Three tips for a first game',
     law: 'All the rules',
   },
+  lesson: {
+    title: 'Lesson',
+    show: 'Show me (5 minutes)',
+    withMe: 'Play it with me (5 minutes)',
+    skip: 'Skip the lesson',
+  },
   examples: { title: 'Examples', beats: 'beats', bank: 'the bank' },
   cards: { title: 'The cards' },
   nowhere: { title: 'Nothing here but dust', text: 'There is no such page.' },

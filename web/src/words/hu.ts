@@ -251,6 +251,12 @@ export const hu: Words = {
     tips: 'Három tipp az első játékhoz',
     law: 'Az összes szabály',
   },
+  lesson: {
+    title: 'Lecke',
+    show: 'Mutasd meg (5 perc)',
+    withMe: 'Játsszuk el együtt (5 perc)',
+    skip: 'Lecke kihagyása',
+  },
   examples: { title: 'Példák', beats: 'üti ezt', bank: 'a bank' },
   cards: { title: 'A lapok' },
   nowhere: { title: 'Itt csak por van', text: 'Nincs ilyen oldal.' },

@@ -5,7 +5,7 @@
  * the whole telling.
  */
 import type { GameEvent } from '../../lib/messages';
-import type { Moment, Teller } from '../../state/telling';
+import type { Guide, Moment, Teller } from '../../state/telling';
 import { pace } from '../../state/pace';
 import { FLIGHT, type Flight, type Story } from './story';
 
@@ -22,6 +22,8 @@ export type Flying<Thing extends string = string> = Flight<Thing> & { id: number
 export interface Shows<View, Event> {
   view: View | null;
   events: Event[];
+  /** May hold the telling after an event, to explain it; then nobody falls behind. */
+  readonly guide?: Guide<Event> | null;
 }
 
 export abstract class Stage<
@@ -39,6 +41,8 @@ export abstract class Stage<
   #queue: (Event | Moment<View, Event>)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flights = 0;
+  /** Whether something would go on if the guide let it. */
+  #held = false;
 
   /** How the game's events are told. */
   protected abstract readonly story: Story<View, Event, Thing>;
@@ -66,7 +70,7 @@ export abstract class Stage<
 
   tell(moment: Moment<View, Event>): void {
     this.#queue.push(...moment.events, moment);
-    if (this.speed() === 0 || this.#behind() > LATEST) this.finish();
+    if (this.speed() === 0 || this.#behind(LATEST)) this.finish();
     else if (!this.telling) this.#next();
   }
 
@@ -77,19 +81,20 @@ export abstract class Stage<
     this.#next();
   }
 
-  /** Ends the telling: everything is shown as it is known. */
+  /** Ends the telling: everything is shown as it is known, up to where a guide holds it. */
   finish(): void {
-    this.#stop();
-    const heard: Event[] = [];
-    for (const each of this.#queue.splice(0)) {
-      if (isMoment(each)) this.#settle(each);
-      else {
-        heard.push(each);
-        this.#show(each);
-      }
-    }
-    if (heard.length > 0 && this.view) this.hear(heard, this.view.seat);
-    this.#rest();
+    this.#hurry(() => this.#holds());
+  }
+
+  end(): void {
+    this.#hurry(() => false);
+  }
+
+  resume(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    if (this.speed() === 0) this.finish();
+    else this.#next();
   }
 
   arrived(id: number): void {
@@ -119,19 +124,43 @@ export abstract class Stage<
     return this.#queue.find((each) => isMoment<View, Event>(each))?.view ?? null;
   }
 
-  /** How much is still to be told, at the usual speed. */
-  #behind(): number {
-    return this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : this.story.lengthOf(each)), 0);
+  /** Whether more than this is still to be told, at the usual speed. */
+  #behind(long: number): boolean {
+    const left = this.#queue.reduce((sum, each) => sum + (isMoment(each) ? 0 : this.story.lengthOf(each)), 0);
+    return !this.table.guide && left > long;
+  }
+
+  #holds(): boolean {
+    if (this.#queue.length === 0 || !this.table.guide?.holds) return false;
+    this.#held = this.telling = true;
+    return true;
+  }
+
+  /** Shows what is known, one after another, until something holds it. */
+  #hurry(held: () => boolean): void {
+    this.#stop();
+    const heard: Event[] = [];
+    while (this.#queue.length > 0 && !held()) {
+      const each = this.#queue.shift()!;
+      if (isMoment(each)) this.#settle(each);
+      else {
+        heard.push(each);
+        this.#show(each);
+      }
+    }
+    if (heard.length > 0 && this.view) this.hear(heard, this.view.seat);
+    if (this.#queue.length === 0) this.#rest();
   }
 
   #next(): void {
+    if (this.#holds()) return;
     const next = this.#queue.shift();
     if (next === undefined) return this.#rest();
     if (isMoment(next)) {
       this.#settle(next);
       return this.#next();
     }
-    const hurry = this.#behind() > BEHIND ? HURRY : 1;
+    const hurry = this.#behind(BEHIND) ? HURRY : 1;
     const factor = this.speed() * hurry;
     const long = this.story.lengthOf(next) * factor;
     this.now = next;
@@ -172,6 +201,7 @@ export abstract class Stage<
       if (this.view) this.table.view = this.story.after(this.view, event);
     });
     this.table.events = [...this.table.events, event];
+    this.table.guide?.shown(event);
   }
 
   /** A mistake in how something is drawn keeps nobody from the question after it: the next view sets it right. */
@@ -189,7 +219,7 @@ export abstract class Stage<
   }
 
   #rest(): void {
-    this.telling = false;
+    this.telling = this.#held = false;
     this.now = null;
     this.landed = false;
     this.rest();

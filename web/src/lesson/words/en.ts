@@ -1,0 +1,22 @@
+/** English, of the guided first game. Its keys are the type of the others. */
+export const en = {
+  lesson: (game: string) => `Lesson · ${game}`,
+  step: (n: number, all: number) => `Step ${n} of ${all}`,
+  next: 'Next',
+  back: 'Back',
+  skip: 'Skip the lesson',
+  press: 'Press it to go on.',
+  choose: 'Choose it to go on.',
+  unfold: 'Show the lesson again',
+  start: 'First time here? We play the beginning together, then you play on by yourself.',
+  show: 'Show me (5 minutes)',
+  know: 'I know this game',
+  stopped: (n: number, all: number) => `Your lesson stopped at step ${n} of ${all}.`,
+  goOn: 'Go on',
+  restart: 'From the start',
+  notNow: 'Never mind',
+  ownWay: 'You go your own way. The lesson waits under the signpost; the game goes on.',
+  skipped: 'The lesson waits under the signpost; the game goes on.',
+  playOn: 'Play on',
+  fresh: 'Start a fresh game',
+};
