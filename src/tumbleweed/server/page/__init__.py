@@ -27,9 +27,6 @@ TYPES: Final = {
 
 def serve_page(app: FastAPI) -> None:
     """Serves the page: all its addresses give the same file, which reads the address itself."""
-    found = (path for path in BUILT.rglob("*") if path.suffix in TYPES)
-    files = {path.relative_to(BUILT).as_posix(): path for path in found}
-    """A name from a request is only ever looked up here: it may be none that any system could have."""
     ways = {"methods": ["GET", "HEAD"], "include_in_schema": False}
 
     def page(request: Request) -> FileResponse:
@@ -41,10 +38,20 @@ def serve_page(app: FastAPI) -> None:
 
     @app.api_route("/page/{name:path}", **ways)  # type: ignore[arg-type]
     def file(request: Request, name: str) -> FileResponse:
-        path = files.get(name)
+        path = _file(name)
         if path is None:
             raise HTTPException(404)
         return _reply(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
+
+
+def _file(name: str) -> Path | None:
+    """A file of the page by its name in a request, which may be none that any system could have."""
+    try:
+        path = (BUILT / name).resolve()
+        there = path.is_relative_to(BUILT.resolve()) and path.suffix in TYPES and path.is_file()
+    except (OSError, ValueError):
+        return None
+    return path if there else None
 
 
 def _reply(request: Request, path: Path, cache: str) -> FileResponse:
