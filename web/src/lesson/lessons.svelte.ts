@@ -1,4 +1,5 @@
 /** Beginning a lesson, and what others may do to the one that is open. */
+import { against } from '../bots/against.svelte';
 import { rest } from '../lib/rest';
 import { router } from '../router.svelte';
 import { me } from '../state/me.svelte';
@@ -13,7 +14,7 @@ class Lessons {
   /** A lesson from its start, at a table of its own. */
   async begin(game: string): Promise<void> {
     await me.ensure();
-    const { id } = await rest.learn(game);
+    const { id } = await rest.learn(game, against.of(game));
     know(game);
     stop(game, null);
     router.go(`/t/${id}`);

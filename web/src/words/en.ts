@@ -121,7 +121,7 @@ export const en = {
     fuse: 'Moments for cards',
     fuseNone: 'The waiting tells that somebody is asked.',
     fuses: (s: number) => (s === 0 ? 'no limit' : s < 120 ? `${s} seconds` : `${Math.round(s / 3600)} hours`),
-    idle: 'A bot for who takes long',
+    idle: 'A bot if somebody takes long',
     idles: (m: number) => (m === 0 ? 'never' : m === 1 ? 'after 1 minute' : `after ${m} minutes`),
     advice: 'Asking the Sheriff',
     advices: { agreed: 'when all agree', nobody: 'nobody may' },
