@@ -11,10 +11,19 @@ SHOW_ME = {"en": "Show me", "de": "Zeig es mir", "hu": "Mutasd meg"}
 PLAY_ON = {"en": "Play on", "de": "Weiterspielen", "hu": "Játszom tovább"}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 WAYS = {"pointer": learning.points, "keys": learning.tabs}
-FEW = [("boomtown", "phone", "de", "pointer"), ("dodge-city", "desktop", "hu", "keys")]
-"""Dice Town has many discreet moments, at which the server waits until everything has been told."""
+EVERY_TIME = [("dodge-city", "desktop", "hu", "keys")]
+BEFORE_LANDING = [("boomtown", "phone", "de", "pointer"), ("dice-town", "desktop", "en", "pointer")]
+FEW = EVERY_TIME + BEFORE_LANDING
+
+
+def marks(case: tuple[str, ...]) -> list[pytest.MarkDecorator]:
+    """A lesson takes half a minute to read: every run has one, every landing one of each game."""
+    slow, guards = pytest.mark.slow, pytest.mark.guards
+    return [] if case in EVERY_TIME else [slow, guards] if case in BEFORE_LANDING else [slow]
+
+
 CASES = [
-    pytest.param(*case, id="-".join(case), marks=() if case in FEW else pytest.mark.slow)
+    pytest.param(*case, id="-".join(case), marks=marks(case))
     for case in [
         (game, size, language, way) for game in TITLES for size in SIZES for language in LOCALES for way in WAYS
     ]

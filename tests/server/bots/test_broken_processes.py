@@ -31,7 +31,7 @@ def with_uvloop(story: Coroutine[Any, Any, None]) -> None:
         runner.run(story)
 
 
-@pytest.fixture(params=["asyncio", "uvloop"])
+@pytest.fixture(params=[pytest.param("asyncio", marks=pytest.mark.slow), "uvloop"])
 def run(request: pytest.FixtureRequest) -> Run:
     return asyncio.run if request.param == "asyncio" else with_uvloop
 
