@@ -1,6 +1,7 @@
 """The page in a real browser: newcomers, friends, broken lines, one device for two, the end of a game."""
 
 import asyncio
+import contextlib
 import re
 from typing import Any
 
@@ -35,7 +36,11 @@ async def take_name(visitor: Visitor, name: str) -> None:
 
 
 async def answers(visitor: Visitor) -> bool:
-    """Answers if something is asked."""
+    """Answers if something is asked; in a moment for cards everybody plays nothing, so that nobody waits for the fuse."""
+    nothing = visitor.button("I play nothing")
+    if await nothing.count():
+        with contextlib.suppress(Error):  # the moment may have ended
+            await nothing.click(timeout=CLICK)
     options = visitor.page.locator(OPTIONS)
     if not await options.count():
         return False
