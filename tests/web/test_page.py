@@ -36,7 +36,7 @@ async def take_name(visitor: Visitor, name: str) -> None:
 
 
 async def answers(visitor: Visitor) -> bool:
-    """Answers if something is asked; in a moment for cards everybody plays nothing, so that nobody waits for the fuse."""
+    """Answers if something is asked; in a moment for cards plays nothing, so that nobody waits for the fuse."""
     nothing = visitor.button("I play nothing")
     if await nothing.count():
         with contextlib.suppress(Error):  # the moment may have ended
