@@ -61,9 +61,12 @@ OUT_OF_SIGHT = """() => {
     return found.slice(0, 6);
 }"""
 """What of a question is not on the screen, is covered or cut off, or is too small to read."""
-ROLL = """() => {
+ROLL = """async () => {
+    await document.fonts.ready;
     const tray = document.querySelector(".live");
     if (!tray) return null;
+    for (const each of document.getAnimations())  // what moves is where it is going
+        if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
     const { top, bottom, left, right } = tray.getBoundingClientRect();
     const there = each => each.getClientRects().length > 0 && !each.closest("svg, .vh, .run");
     const parts = [...tray.querySelectorAll("h2, h3, p, b, .plate, .net li, .beats, .row li")].filter(there);
@@ -79,10 +82,6 @@ ROLL = """() => {
              gold: read(".mine .amount"), asked: count(".acts"), net: count(".net li"), up: count(".row .up") };
 }"""
 """What the scene of the roll shows, and what of it is out of the tray or the window."""
-ARRIVED = """document.getAnimations().forEach(each => {
-    if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
-})"""
-"""What moves is where it is going."""
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 
 
@@ -182,7 +181,6 @@ async def see_the_roll(visitor: Visitor, stage: Staged) -> list[dict[str, Any]]:
     async with asyncio.timeout(LONGEST):
         while not seen or await visitor.page.locator(".live").count():
             await visitor.page.clock.run_for(100)
-            await visitor.page.evaluate(ARRIVED)
             if shown := await visitor.page.evaluate(ROLL):
                 seen.append(shown)
     return seen
