@@ -1,9 +1,10 @@
 """Bots as characters: chosen on the start page, for a chair in the lobby, and during the game by all who play."""
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import Locator
+from playwright.async_api import Locator, Route
 from tests.web.browser import DESKTOP, PHONE, Town, Visitor, in_town
 
 
@@ -54,6 +55,7 @@ def test_every_chair_has_its_bot_and_everybody_a_say(size: dict[str, int]) -> No
     async def story(town: Town) -> None:
         ada, grace = await town.visitor(size), await town.visitor(size)
         await at_a_table(ada, grace)
+        await ada.page.route("**/bot*", slowly)
         await ada.button("Change who sits on the chair of Lupe").click()
         await level(ada, "Sheriff").click()
         await ada.button("stingy").click()
@@ -70,6 +72,12 @@ def test_every_chair_has_its_bot_and_everybody_a_say(size: dict[str, int]) -> No
         await all_agree(ada, grace)
 
     in_town(story)
+
+
+async def slowly(route: Route) -> None:
+    """Each press comes before the server has answered the one before."""
+    await asyncio.sleep(0.3)
+    await route.continue_()
 
 
 async def at_a_table(ada: Visitor, grace: Visitor) -> None:
