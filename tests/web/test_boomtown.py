@@ -82,6 +82,9 @@ ROLL = """async () => {
              gold: read(".mine .amount"), asked: count(".acts"), net: count(".net li"), up: count(".row .up") };
 }"""
 """What the scene of the roll shows, and what of it is out of the tray or the window."""
+SCENE_IS_HERE = """performance.getEntriesByType("resource")
+    .some(each => /Scene-.*css/.test(each.name) && each.responseEnd)"""
+"""It is fetched a little later than the table, and time that is stopped would run on without it."""
 Doing = Callable[[Visitor, random.Random], Awaitable[str]]
 
 
@@ -175,6 +178,7 @@ async def see_the_roll(visitor: Visitor, stage: Staged) -> list[dict[str, Any]]:
     """What the scene of the roll shows from its beginning to the question, however fast somebody looks."""
     laid = await come_to(stage, scenes.before_the_roll, visitor)
     await visitor.settles()
+    await visitor.until(SCENE_IS_HERE)
     await visitor.stops_time()
     await laid.says(3, "pick 1")
     seen: list[dict[str, Any]] = []
